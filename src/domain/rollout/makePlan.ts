@@ -1,5 +1,11 @@
 import { type Agency } from '../entities/agency';
-import { type PlannedAgency, type Rollout, type RolloutPlan } from './rollout';
+import {
+  type PlannedAgency,
+  type PlanSource,
+  type Rollout,
+  type RolloutPlan,
+  type RolloutStep,
+} from './rollout';
 import { isWithheld } from './withheld';
 
 type NewPlan = Pick<RolloutPlan, 'id' | 'region' | 'subject' | 'source'> & {
@@ -19,22 +25,33 @@ export function makePlan({ agencies, target, isProtected, ...plan }: NewPlan): R
   };
 }
 
+type DerivedPlan = Pick<NewPlan, 'id' | 'isProtected'>;
+
 /**
  * The plan that puts back what a rollout has changed, or may have changed: each agency's value of before, where it still has
  * what the rollout wrote, all or a part of it. Null when it has changed none.
  */
-export function makeUndoPlan(
-  rollout: Rollout,
-  { id, isProtected }: Pick<NewPlan, 'id' | 'isProtected'>,
+export function makeUndoPlan(rollout: Rollout, options: DerivedPlan): RolloutPlan | null {
+  return derivePlan(rollout, { kind: 'undo', rolloutId: rollout.id }, listUndoRows(rollout), options);
+}
+
+/** The plan of the agencies that a rollout, which has ended, has not brought to their targets. Null when there are none. */
+export function makeRestPlan(rollout: Rollout, options: DerivedPlan): RolloutPlan | null {
+  return derivePlan(rollout, rollout.source, listRestRows(rollout), options);
+}
+
+function derivePlan(
+  { region, subject }: Rollout,
+  source: PlanSource,
+  agencies: readonly PlannedAgency[],
+  { id, isProtected }: DerivedPlan,
 ): RolloutPlan | null {
-  const { id: rolloutId, region, subject } = rollout;
-  const rows = listUndoRows(rollout);
-  if (rows.length === 0) return null;
+  if (agencies.length === 0) return null;
   const picked = pickUnprotected(
-    rows.map(({ agency }) => agency),
+    agencies.map(({ agency }) => agency),
     isProtected,
   );
-  return { id, region, subject, source: { kind: 'undo', rolloutId }, agencies: rows, picked };
+  return { id, region, subject, source, agencies, picked };
 }
 
 /** The rows of the plan that puts back what a rollout has changed. */
@@ -48,6 +65,21 @@ export function listUndoRows({ steps }: Pick<Rollout, 'steps'>): PlannedAgency[]
           ...(changeId !== null && { reverses: changeId }),
         })
       : [],
+  );
+}
+
+/** The rows of the plan of what a rollout has left. A dry run leaves its plan open. */
+export function listRestRows({ steps, source, isDryRun }: Rollout): PlannedAgency[] {
+  const isRest = (step: RolloutStep) =>
+    !isDryRun && step.status !== 'done' && step.status !== 'unchanged' && !isWithheld(step);
+  return steps.filter(isRest).map(({ agency, planned, target, reverses }) =>
+    toUnreadRow({
+      agency,
+      target,
+      // An undo puts back only what is still as it was planned.
+      expected: source.kind === 'undo' ? planned : null,
+      ...(reverses !== undefined && { reverses }),
+    }),
   );
 }
 

@@ -1,19 +1,7 @@
 import { groupBy } from '@/lib/groupBy';
 import { formatCount } from '@/lib/text/formatCount';
-import { listUndoRows } from './makePlan';
-import {
-  type PlannedAgency,
-  type PlanStatus,
-  type Rollout,
-  type RolloutPlan,
-  type RolloutSubject,
-} from './rollout';
-import {
-  describeSubject,
-  describeSubjectChange,
-  getSubjectChangeKey,
-  isSameSubjectValue,
-} from './subjectValue';
+import { type PlannedAgency, type PlanStatus, type RolloutPlan, type RolloutSubject } from './rollout';
+import { describeSubjectChange, getSubjectChangeKey } from './subjectValue';
 
 export const PLAN_STATUS_LABELS: Readonly<Record<PlanStatus, string>> = {
   notRead: 'not read',
@@ -55,23 +43,6 @@ export function listStartRows({ agencies, picked }: RolloutPlan): readonly Plann
  */
 export function getPlannedValue({ current, target }: Pick<PlannedAgency, 'current' | 'target'>): string {
   return current ?? target;
-}
-
-/**
- * Whether a start of the plan puts back all that the Undo plan of a rollout would. The rows are compared with the rollout,
- * because the file of an undo plan can have been edited.
- */
-export function isWholeUndo(plan: RolloutPlan, rollout: Rollout): boolean {
-  const { source, subject } = plan;
-  if (source.kind !== 'undo' || source.rolloutId !== rollout.id) return false;
-  const targets = new Map(listStartRows(plan).map(({ agency, target }) => [agency.abbreviation, target]));
-  return (
-    describeSubject(subject) === describeSubject(rollout.subject) &&
-    listUndoRows(rollout).every(({ agency, target }) => {
-      const planned = targets.get(agency.abbreviation);
-      return planned !== undefined && isSameSubjectValue(subject, planned, target);
-    })
-  );
 }
 
 /** The key that a row which would change has in `PlanSum.changes`. */

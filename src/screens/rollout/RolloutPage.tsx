@@ -22,8 +22,8 @@ export function RolloutPage() {
   const isRestored = usePortalSelector((state) => state.rollout?.isRestored ?? false);
   const { plan, run } = usePlan();
   const rollout = useThrottledSelector(selectRollout, isRolloutUrgent);
-  // A plan takes the place of the button that opens it, an undo plan appears above its button, and a run above its plan: they
-  // get the focus.
+  // A plan takes the place of the button that opens it, that of a result appears above its button, and a run above its plan:
+  // they get the focus.
   const focusNextRef = useRef<'plan' | 'run' | null>(null);
   const takeFocus = (section: 'plan' | 'run') => {
     const isNext = focusNextRef.current === section;
@@ -51,7 +51,7 @@ export function RolloutPage() {
       dryRunPlan={dryRunPlan}
       takeStart={takeStart}
       onStart={onStart}
-      onUndo={onPlan}
+      onPlan={onPlan}
     />
   );
   return (

@@ -1,7 +1,7 @@
-import { makePlan, makeUndoPlan } from '@/domain/rollout/makePlan';
-import { describePlanSum, isWholeUndo, type PlanSum, sumPlan } from '@/domain/rollout/planSums';
-import { type PlannedAgency, type RolloutPlan } from '@/domain/rollout/rollout';
-import { buildAgency, buildRollout, buildStep } from '@tests/support/rolloutSteps';
+import { makePlan } from '@/domain/rollout/makePlan';
+import { describePlanSum, type PlanSum, sumPlan } from '@/domain/rollout/planSums';
+import { type PlannedAgency } from '@/domain/rollout/rollout';
+import { buildAgency } from '@tests/support/rolloutSteps';
 
 const NEW_PLAN = {
   id: 'plan',
@@ -103,25 +103,4 @@ it.each<[string, Partial<PlannedAgency>, string, string]>([
   expect(describePlanSum(sumPlan({ ...plan, agencies }))).toBe(text);
   const finished = agencies.map((row) => ({ ...row, readAt: 1 }));
   expect(describePlanSum(sumPlan({ ...plan, agencies: finished }))).toBe(atTheEnd);
-});
-
-it.each<[string, boolean, (undo: RolloutPlan) => Partial<RolloutPlan>]>([
-  ['all agencies', true, () => ({})],
-  ['one of two agencies', false, ({ agencies }) => ({ agencies: agencies.slice(0, 1) })],
-  ['one of two agencies, by the choice of the operator', false, () => ({ picked: ['A1'] })],
-  [
-    'an agency to another value',
-    false,
-    ({ agencies }) => ({ agencies: agencies.map((row) => ({ ...row, target: '{"value":100}' })) }),
-  ],
-  ['another rule', false, () => ({ subject: { kind: 'rule', category: 'Fares', identity: 'weekly_cap' } })],
-  ['another rollout', false, () => ({ source: { kind: 'undo', rolloutId: 'other' } })],
-])('an undo plan that puts back %s is a whole undo: %s', (_case, isWhole, edit) => {
-  const done = { status: 'done', written: 'yes', before: '{"value": 200}' } as const;
-  const rollout = buildRollout([buildStep('A0', done), buildStep('A1', done)], { status: 'done' });
-  const undo = makeUndoPlan(rollout, { id: 'undo', isProtected: () => false });
-  if (!undo) throw new Error('no undo plan');
-  const agencies = undo.agencies.map((row): PlannedAgency => ({ ...row, status: 'change' }));
-  const plan = { ...undo, agencies };
-  expect(isWholeUndo({ ...plan, ...edit(plan) }, rollout)).toBe(isWhole);
 });

@@ -205,6 +205,10 @@ it('leaves a failed agency, says what is left, and makes the plan that puts the 
   expect(readColumn('Agencies', 3)).toEqual(['would change', 'changed since', 'would change']);
   expect(readColumn('Agencies', 5)).toEqual(['200', '—', '225']);
 
+  await user.click(button('Plan of the rest'));
+  expect(screen.getByRole('heading', { name: 'Plan: Business rule daily_cap (Fare Capping)' })).toHaveFocus();
+  expect(readColumn('Agencies', 1)).toEqual(['AMTA']);
+
   await user.click(result.getByRole('button', { name: 'Close result' }));
   await user.click(button('Close plan'));
   expect(await screen.findByText('No rollout is planned')).toBeVisible();

@@ -87,6 +87,7 @@ it('offers nothing that would have no effect while an agency is read or changed'
   show({ status: 'stopped', pauseReason: null, steps: [doneStepOf('A0'), ...underWay] });
   expect(button('Close result')).toBeDisabled();
   expect(button('Undo plan')).toBeDisabled();
+  expect(button('Plan of the rest')).toBeDisabled();
 
   show({ status: 'stopped', pauseReason: null });
   expect(screen.getByText('Stopped after 1 of 2')).toBeVisible();

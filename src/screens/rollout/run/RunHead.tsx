@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import Button from 'antd/es/button';
 import { type RefObject } from 'react';
 import { formatTimeNear } from '@/domain/dates';
-import { makeUndoPlan } from '@/domain/rollout/makePlan';
+import { makeRestPlan, makeUndoPlan } from '@/domain/rollout/makePlan';
 import { type Rollout, type RolloutPlan } from '@/domain/rollout/rollout';
 import { describeSubject } from '@/domain/rollout/subjectValue';
 import { hasStepUnderWay, isUnfinished } from '@/domain/rollout/transitions';
@@ -24,22 +24,24 @@ interface Props {
   headingRef: RefObject<HTMLHeadingElement | null>;
   /** Before a rollout is started. */
   onStart: () => void;
-  onUndo: () => void;
+  /** Before a plan is opened. */
+  onPlan: () => void;
 }
 
 /** The head of a rollout: its change, its target and its reason; after its end the next actions. */
-export function RunHead({ rollout, dryRunPlan, isElsewhere, headingRef, onStart, onUndo }: Props) {
+export function RunHead({ rollout, dryRunPlan, isElsewhere, headingRef, onStart, onPlan }: Props) {
   const dispatch = usePortalDispatch();
   const protectedAgencies = useProtectedAgencies();
   const startProblem = usePortalSelector(selectStartProblem);
   const { subject, steps, source, isDryRun, status, reason, startedAt, finishedAt } = rollout;
   const hasEnded = !isUnfinished(rollout);
-  const undoPlan = hasEnded
-    ? makeUndoPlan(rollout, {
-        id: nanoid(),
-        isProtected: (abbreviation) => protectedAgencies.has(abbreviation),
-      })
-    : null;
+  const isProtected = (abbreviation: string) => protectedAgencies.has(abbreviation);
+  const plans = hasEnded
+    ? [
+        { label: 'Undo plan', plan: makeUndoPlan(rollout, { id: nanoid(), isProtected }) },
+        { label: 'Plan of the rest', plan: makeRestPlan(rollout, { id: nanoid(), isProtected }) },
+      ]
+    : [];
   const name = isDryRun ? 'Dry run' : source.kind === 'undo' ? 'Undo' : hasEnded ? 'Result' : 'Rollout';
   return (
     <header className="rollout-head">
@@ -63,18 +65,22 @@ export function RunHead({ rollout, dryRunPlan, isElsewhere, headingRef, onStart,
             ) : (
               <span className="rollout-planned">The plan has changed since</span>
             ))}
-          {undoPlan && (
-            <Button
-              size="small"
-              // The agency under way is part of the plan when it has been written.
-              disabled={hasStepUnderWay(rollout)}
-              onClick={() => {
-                onUndo();
-                dispatch(planMade(undoPlan));
-              }}
-            >
-              Undo plan
-            </Button>
+          {plans.map(
+            ({ label, plan }) =>
+              plan && (
+                <Button
+                  key={label}
+                  size="small"
+                  // Its end decides which plan the agency under way is part of.
+                  disabled={hasStepUnderWay(rollout)}
+                  onClick={() => {
+                    onPlan();
+                    dispatch(planMade(plan));
+                  }}
+                >
+                  {label}
+                </Button>
+              ),
           )}
           {!isElsewhere && (
             <Button

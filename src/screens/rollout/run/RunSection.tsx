@@ -22,14 +22,14 @@ interface Props {
   takeStart: () => boolean;
   /** Before a rollout is started. */
   onStart: () => void;
-  /** Before an undo plan is opened. */
-  onUndo: () => void;
+  /** Before a plan is opened. */
+  onPlan: () => void;
 }
 
 const getKey = ({ agency }: RolloutStep) => agency.abbreviation;
 
 /** A rollout that runs, waits or has ended: where it is, what the operator decides, and what became of each agency. */
-export function RunSection({ rollout, dryRunPlan, takeStart, onStart, onUndo }: Props) {
+export function RunSection({ rollout, dryRunPlan, takeStart, onStart, onPlan }: Props) {
   const { id, subject, steps, isDryRun, status } = rollout;
   const isElsewhere = usePortalSelector(selectIsRolloutElsewhere);
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -54,7 +54,7 @@ export function RunSection({ rollout, dryRunPlan, takeStart, onStart, onUndo }: 
   const focusHeading = () => headingRef.current?.focus();
   return (
     <section className="rollout-section" aria-label={isDryRun ? 'Dry run' : 'Rollout'}>
-      <RunHead {...{ rollout, dryRunPlan, isElsewhere, headingRef, onStart, onUndo }} />
+      <RunHead {...{ rollout, dryRunPlan, isElsewhere, headingRef, onStart, onPlan }} />
       <RunProgress rollout={rollout} isElsewhere={isElsewhere} onPress={focusHeading} />
       {status === 'paused' && !isElsewhere && <PausePanel rollout={rollout} onPress={focusHeading} />}
       {!isUnfinished(rollout) && !isElsewhere && <UnknownAlert rollout={rollout} onPress={focusHeading} />}

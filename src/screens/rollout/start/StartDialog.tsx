@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { type FormEvent, useId, useState } from 'react';
-import { isWholeUndo, listStartRows, sumPlan } from '@/domain/rollout/planSums';
+import { describeClosedResult } from '@/domain/rollout/closedResult';
+import { listStartRows, sumPlan } from '@/domain/rollout/planSums';
 import { type RolloutPlan } from '@/domain/rollout/rollout';
 import { getSubjectName } from '@/domain/rollout/subjectValue';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
@@ -30,7 +31,6 @@ export function StartDialog({ plan, onStart, onClose }: Props) {
   const protectedAgencies = useProtectedAgencies();
   const protectedRows = rows.filter(({ agency }) => protectedAgencies.has(agency.abbreviation));
   const result = usePortalSelector(selectRollout);
-  const hasChanges = result?.steps.some(({ written }) => written !== 'no');
   const [options, setOptions] = useState<StartOptions>({
     canary: rows[0]?.agency.abbreviation ?? '',
     reason: '',
@@ -41,8 +41,6 @@ export function StartDialog({ plan, onStart, onClose }: Props) {
   const [countError, setCountError] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { isDryRun } = options;
-  // Only an undo of all agencies leaves nothing that the Undo plan of the result could still put back.
-  const isAllPutBack = result !== null && !isDryRun && isWholeUndo(plan, result);
   const clearErrors = () => {
     setCountError(null);
     setProblem(null);
@@ -91,7 +89,8 @@ export function StartDialog({ plan, onStart, onClose }: Props) {
           rows={rows}
           changes={sumPlan(plan, rows).changes}
           protectedRows={protectedRows}
-          closedResult={hasChanges && !isAllPutBack ? result : null}
+          closedResult={result}
+          closedParts={result && describeClosedResult(result, isDryRun ? null : plan)}
           isDryRun={isDryRun}
         />
         <StartFields

@@ -9,8 +9,10 @@ interface Props {
   rows: readonly PlannedAgency[];
   changes: PlanSum['changes'];
   protectedRows: readonly PlannedAgency[];
-  /** The result with changes that the start closes; null for none. */
+  /** The result that the start closes; null for none. */
   closedResult: Rollout | null;
+  /** What the operator can still need of it; null for nothing. */
+  closedParts: string | null;
   isDryRun: boolean;
 }
 
@@ -18,7 +20,15 @@ const joinNames = (rows: readonly PlannedAgency[]) =>
   rows.map(({ agency }) => agency.abbreviation).join(', ');
 
 /** Summarizes the changes that a rollout would make, and their order. */
-export function StartSummary({ subject, rows, changes, protectedRows, closedResult, isDryRun }: Props) {
+export function StartSummary({
+  subject,
+  rows,
+  changes,
+  protectedRows,
+  closedResult,
+  closedParts,
+  isDryRun,
+}: Props) {
   const rings = listRings(rows.length).map(({ size }, index, { length }) =>
     index === length - 1 ? formatCount(size, 'agency', 'agencies') : size.toLocaleString('en-US'),
   );
@@ -61,10 +71,9 @@ export function StartSummary({ subject, rows, changes, protectedRows, closedResu
           Protected, and picked by you: <strong>{joinNames(protectedRows)}</strong>
         </p>
       )}
-      {closedResult && (
+      {closedResult && closedParts !== null && (
         <p>
-          This closes the result of {describeSubject(closedResult.subject)}, with its report and its Undo
-          plan.
+          This closes the result of {describeSubject(closedResult.subject)}, with {closedParts}.
         </p>
       )}
     </>

@@ -1,0 +1,49 @@
+import { describeClosedResult } from '@/domain/rollout/closedResult';
+import { makeRestPlan, makeUndoPlan } from '@/domain/rollout/makePlan';
+import { type PlannedAgency, type RolloutPlan } from '@/domain/rollout/rollout';
+import { buildRollout, buildStep } from '@tests/support/rolloutSteps';
+
+const DONE = { status: 'done', written: 'yes', before: '{"value": 200}' } as const;
+const OPTIONS = { id: 'plan', isProtected: () => false };
+
+/** The plan as if all its agencies had been read. */
+function readPlan(plan: RolloutPlan | null): RolloutPlan {
+  if (!plan) throw new Error('no plan');
+  return { ...plan, agencies: plan.agencies.map((row): PlannedAgency => ({ ...row, status: 'change' })) };
+}
+
+const REPORT_AND_UNDO = 'its report and its Undo plan';
+
+it.each<[string, string | null, (undo: RolloutPlan) => Partial<RolloutPlan>]>([
+  ['all agencies', null, () => ({})],
+  ['one of two agencies', REPORT_AND_UNDO, ({ agencies }) => ({ agencies: agencies.slice(0, 1) })],
+  ['one of two agencies, by the choice of the operator', REPORT_AND_UNDO, () => ({ picked: ['A1'] })],
+  [
+    'an agency to another value',
+    REPORT_AND_UNDO,
+    ({ agencies }) => ({ agencies: agencies.map((row) => ({ ...row, target: '{"value":100}' })) }),
+  ],
+  [
+    'another rule',
+    REPORT_AND_UNDO,
+    () => ({ subject: { kind: 'rule', category: 'Fares', identity: 'weekly_cap' } }),
+  ],
+  ['another rollout', REPORT_AND_UNDO, () => ({ source: { kind: 'undo', rolloutId: 'other' } })],
+])('says what the start of an undo plan that puts back %s closes: %s', (_case, parts, edit) => {
+  const rollout = buildRollout([buildStep('A0', DONE), buildStep('A1', DONE)], { status: 'done' });
+  const plan = readPlan(makeUndoPlan(rollout, OPTIONS));
+  expect(describeClosedResult(rollout, { ...plan, ...edit(plan) })).toBe(parts);
+});
+
+it('names the plan of the rest, which the start of another plan takes away', () => {
+  const steps = [buildStep('A0', DONE), buildStep('A1'), buildStep('A2', { status: 'failed' })];
+  const stopped = buildRollout(steps, { status: 'stopped' });
+  expect(describeClosedResult(stopped, null)).toBe('its report, its Undo plan and its plan of the rest');
+  expect(describeClosedResult(stopped, readPlan(makeUndoPlan(stopped, OPTIONS)))).toBe(
+    'its report and its plan of the rest',
+  );
+  expect(describeClosedResult(stopped, readPlan(makeRestPlan(stopped, OPTIONS)))).toBe(REPORT_AND_UNDO);
+  const unchanged = buildRollout(steps.slice(1), { status: 'stopped' });
+  expect(describeClosedResult(unchanged, null)).toBe('its report and its plan of the rest');
+  expect(describeClosedResult(unchanged, readPlan(makeRestPlan(unchanged, OPTIONS)))).toBeNull();
+});

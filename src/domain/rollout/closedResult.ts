@@ -1,0 +1,40 @@
+import { formatList } from '@/lib/text/formatList';
+import { listRestRows, listUndoRows } from './makePlan';
+import { listStartRows } from './planSums';
+import { type PlannedAgency, type Rollout, type RolloutPlan } from './rollout';
+import { describeSubject, isSameSubjectValue } from './subjectValue';
+
+/**
+ * What goes away with a result when it is closed: `its report, its Undo plan and its plan of the rest`. Null when the operator
+ * can no longer need any of it. `started`: the plan whose start closes it; null for none, and for a dry run.
+ */
+export function describeClosedResult(result: Rollout, started: RolloutPlan | null): string | null {
+  const undoRows = listUndoRows(result);
+  const restRows = listRestRows(result);
+  const { source } = started ?? {};
+  // What an undo of all agencies does not get to is left in its own plan of the rest.
+  const isUndone =
+    source?.kind === 'undo' && source.rolloutId === result.id && isStarted(undoRows, started, result);
+  const hasChanges = result.steps.some(({ written }) => written !== 'no') && !isUndone;
+  const hasRest = restRows.length > 0 && !isStarted(restRows, started, result);
+  if (!hasChanges && !hasRest) return null;
+  return formatList([
+    'its report',
+    ...(hasChanges && undoRows.length > 0 ? ['its Undo plan'] : []),
+    ...(hasRest ? ['its plan of the rest'] : []),
+  ]);
+}
+
+/** Whether a start gives all these agencies their targets. They are compared, because the file of a plan can have been edited. */
+function isStarted(
+  rows: readonly PlannedAgency[],
+  started: RolloutPlan | null,
+  { subject }: Pick<Rollout, 'subject'>,
+): boolean {
+  if (!started || describeSubject(started.subject) !== describeSubject(subject)) return false;
+  const targets = new Map(listStartRows(started).map(({ agency, target }) => [agency.abbreviation, target]));
+  return rows.every(({ agency, target }) => {
+    const planned = targets.get(agency.abbreviation);
+    return planned !== undefined && isSameSubjectValue(subject, planned, target);
+  });
+}
