@@ -1,5 +1,6 @@
 import { DAY_MS } from '@/lib/dayMs';
 import { groupBy } from '@/lib/groupBy';
+import { truncate } from '@/lib/text/truncate';
 import { formatDateOrTimestamp, formatUtcTimestamp, isTimestamp, parseInstant } from '../dates';
 import { type Resource } from '../entities/diagnostics/resource';
 import { MISSING_VALUE } from '../missingValue';
@@ -28,6 +29,9 @@ export interface ValidityRange {
 /** A range that ends at 23:59:59 leaves no gap before a range that starts on the next day. */
 export const MAX_GAP_MS = 1_000;
 
+/** A text that is not a date is cut to this number of characters. */
+const INVALID_DATE_LENGTH_LIMIT = 30;
+
 type RangeDates = Pick<Resource, 'start_date' | 'end_date'>;
 
 /** For example `03/01/2026 – no end`, or with times `03/01/2026 00:00:00 UTC – no end`. */
@@ -36,11 +40,21 @@ export function formatValidityRange(dates: RangeDates, formatDate = formatInUtc)
 }
 
 function formatStart(date: string | null, formatDate = formatInUtc): string {
-  return date === null ? 'no start' : formatDate(date);
+  return isOpen(date) ? 'no start' : formatDateOrText(date, formatDate);
 }
 
 function formatEnd(date: string | null, formatDate = formatInUtc): string {
-  return date === null ? 'no end' : formatDate(date);
+  return isOpen(date) ? 'no end' : formatDateOrText(date, formatDate);
+}
+
+/** Whether a range has no start, or no end. */
+function isOpen(date: string | null): date is null | '' {
+  return date === null || date === '';
+}
+
+/** Of a text that is not a date, the text: it says what is to correct. */
+function formatDateOrText(date: string, formatDate: (date: string) => string): string {
+  return parseInstant(date) ? formatDate(date) : `“${truncate(date, INVALID_DATE_LENGTH_LIMIT)}”`;
 }
 
 /** In UTC, because messages have no tip with other zones, and are compared with those of runs in other zones. */
@@ -141,8 +155,8 @@ export function getEarliestNextStart({ endsWithDate, until }: ValidityRange): nu
 
 /** Null when the range is not valid. */
 function parseRange({ start_date, end_date }: RangeDates): ValidityRange | null {
-  const start = start_date === null ? { time: -Infinity, isDateOnly: false } : parseInstant(start_date);
-  const end = end_date === null ? { time: Infinity, isDateOnly: false } : parseInstant(end_date);
+  const start = isOpen(start_date) ? { time: -Infinity, isDateOnly: false } : parseInstant(start_date);
+  const end = isOpen(end_date) ? { time: Infinity, isDateOnly: false } : parseInstant(end_date);
   if (start === null || end === null) return null;
   const until = end.isDateOnly ? end.time + DAY_MS : end.time;
   if (until <= start.time) return null;

@@ -112,6 +112,7 @@ it.each<[string, Range[], string[]]>([
     ],
     ['expired'],
   ],
+  ['a start and an end that are empty texts', [['', '']], []],
   ['a start that is not a date', [['soon', null]], ['invalid']],
   ['a date that does not exist', [['2026-02-30', null]], ['invalid']],
   ['an end before the start', [['2026-03-01', '2026-02-01']], ['invalid']],
@@ -152,5 +153,16 @@ it('formats times in UTC, and names it, in the range and in messages', () => {
   const versions = createVersions([[null, start_date]]);
   expect(evaluateValidity(parseRanges(versions), NOW).map(({ text }) => text)).toEqual([
     'rider_web: no start – 03/01/2026 00:00:00 UTC has expired.',
+  ]);
+});
+
+it('shows a text that is not a date, cut to 30 characters', () => {
+  const versions = createVersions([
+    ['2026-02-30', ''],
+    ['2026-01-01', 'x'.repeat(99)],
+  ]);
+  expect(evaluateValidity(parseRanges(versions), NOW).map(({ text }) => text)).toEqual([
+    'rider_web: “2026-02-30” – no end is not a valid range.',
+    `rider_web: 01/01/2026 – “${'x'.repeat(30)}…” is not a valid range.`,
   ]);
 });
