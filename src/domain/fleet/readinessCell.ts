@@ -12,6 +12,8 @@ export type ReadinessStatus = (typeof READINESS_STATUSES)[number];
 export interface ReadinessCell {
   status: ReadinessStatus;
   evidence: string;
+  /** Of the check that failed, for the screen alone. */
+  failureText?: string;
   /** The number or the names in `evidence`, for the comparison of two runs. */
   count?: number;
   names?: readonly string[];
@@ -28,7 +30,12 @@ export function readCheck(checkId: string, evaluate: (cell: HealthCell) => Readi
     const cell = answer[checkId];
     if (!cell) return NOT_ASKED;
     const message = cell.messages.join(' ');
-    if (cell.status === 'failed') return { status: 'unknown', evidence: message };
+    if (cell.status === 'failed')
+      return {
+        status: 'unknown',
+        evidence: message,
+        ...(cell.failureText !== undefined && { failureText: cell.failureText }),
+      };
     if (cell.status === 'skipped') return { status: 'notRun', evidence: message };
     return evaluate(cell);
   };

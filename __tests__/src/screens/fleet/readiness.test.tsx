@@ -68,13 +68,18 @@ it('asks for administrators and app features too, and names what an agency lacks
 });
 
 it('says of a call that failed that its line is unknown, and of a failed agency why in one cell', async () => {
-  const { run } = await openAndRun(TWO_AGENCIES);
+  const { run, user } = await openAndRun(TWO_AGENCIES);
   network.intercept('/token/agency', respondWith(403), 1);
-  network.intercept('/reportList', respondWith(500));
+  network.intercept('/reportList', respondWith(500, { message: 'No such column' }));
   await run();
   const failure = await screen.findByText(/Could not sign in \(403\)/);
   expect(failure.closest('td')).toHaveAttribute('colspan', '19');
-  expect(await findCell('METRO', 'Reports')).toHaveAccessibleName('unknown');
+  const reports = await findCell('METRO', 'Reports');
+  expect(reports).toHaveAccessibleName('unknown');
+  expect(reports).toHaveAttribute('title', expect.stringContaining('No such column'));
+  await user.click(reports);
+  const line = screen.getByRole('region', { name: 'Reports' });
+  expect(line).toHaveTextContent('The platform responded with 500: No such column');
 });
 
 it('moves between cells by arrow keys, opens one by Enter, and returns to it by Escape', async () => {

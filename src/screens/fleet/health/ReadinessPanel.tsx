@@ -51,7 +51,9 @@ export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
             }
             isOpened={id === columnId}
           >
-            <p title={description}>{failure === null ? readiness[id]?.evidence : description}</p>
+            <p title={description}>
+              {failure === null ? (readiness[id]?.failureText ?? readiness[id]?.evidence) : description}
+            </p>
             {changes[id] && (
               <p className="fleet-panel__changes">{describeChange(row, id, readiness[id]?.evidence)}</p>
             )}

@@ -3,7 +3,7 @@ import { type Agency } from '@/domain/entities/agency';
 import { describeFailedOutcome } from '@/domain/fleet/failedAgencies';
 import { type FleetOutcome, type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { evaluateOutcome, READINESS_LABELS, summarizeReadiness } from '@/domain/fleet/readiness';
-import { READINESS_STATUSES, type ReadinessStatus } from '@/domain/fleet/readinessCell';
+import { READINESS_STATUSES, type ReadinessCell, type ReadinessStatus } from '@/domain/fleet/readinessCell';
 import { READINESS_LINES } from '@/domain/fleet/readinessLines';
 import {
   describeChange,
@@ -69,10 +69,10 @@ const buildRow = memoizeByAgency(
     const readiness = evaluateOutcome(outcome);
     const { done, total } = summarizeReadiness(readiness);
     const cells = READINESS_LINES.map(({ id, title }) => {
-      const line = readiness[id] ?? { status: 'notRun' as const, evidence: '' };
+      const line: ReadinessCell = readiness[id] ?? { status: 'notRun', evidence: '' };
       const status = failure === null ? line.status : 'unknown';
       const label = READINESS_LABELS[status];
-      const evidence = failure ?? line.evidence;
+      const evidence = failure ?? line.failureText ?? line.evidence;
       const change = describeChange({ changes, changeLabel }, id, evidence);
       return [
         id,
