@@ -1,19 +1,26 @@
+import { waitFor } from '@testing-library/react';
 import { selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { stepRetried, verificationStarted } from '@/shared/rollout/rolloutSlice';
-import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
+import { loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { passTime } from '@tests/support/passTime';
 import {
   DAILY_CAP,
   FEATURES,
   FIRST,
+  goOn,
   NEW,
+  OLD,
   openRollouts,
   PAY_FEATURES,
+  readStoredRollouts,
   type Rollouts,
+  SECOND,
+  startRollouts,
 } from '@tests/support/rolloutFixture';
-import { network, tables } from '@tests/support/rolloutPlatform';
+import { forward, network, tables } from '@tests/support/rolloutPlatform';
+import { reload } from '@tests/support/rolloutTabs';
 
 /** Makes and reads a plan of one agency. */
 async function planFirst(...[subject, target]: Parameters<Rollouts['plan']>): Promise<Rollouts> {
@@ -127,4 +134,33 @@ it('keeps what was refused when a colleague has done the other half before Try a
   expect(rollouts.getStep(FIRST)?.status).toBe('done');
   expect(listOutcomes(rollouts)).toEqual(refused);
   expect(listChangesToCheck(selectJournal(rollouts.store.getState()))).toEqual([]);
+});
+
+it('has an entry of its own for a write of another tab, which this one has taken over', async () => {
+  jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
+  const first = await startRollouts(network, [FIRST, SECOND]);
+  network.intercept('PATCH', async (request) => {
+    await forward(request);
+    return neverRespond();
+  });
+  void goOn(first);
+  await waitFor(async () => expect(await readStoredRollouts()).toContain('sending'));
+  await waitFor(() => expect(tables.readRule(SECOND, 'daily_cap')).toBe(NEW));
+  // Each tab has a journal of its own.
+  sessionStorage.removeItem(JOURNAL_STORAGE_KEY);
+  const rollouts = await reload();
+  expect(rollouts.getStep(SECOND)?.status).toBe('unknown');
+  rollouts.store.dispatch(verificationStarted(SECOND));
+  await rollouts.waitUntilQuiet();
+  const [entry, ...others] = rollouts.getChanges();
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({
+    agency: SECOND,
+    outcome: 'succeeded',
+    rollout: 'Rollout of daily_cap, 2 of 2',
+    before: OLD,
+    after: NEW,
+  });
+  // An undo is linked to it.
+  expect(rollouts.getStep(SECOND)).toMatchObject({ status: 'done', changeId: entry?.id });
 });

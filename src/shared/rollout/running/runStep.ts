@@ -7,7 +7,6 @@ import {
   type FailedRead,
   type ReadResult,
 } from '@/domain/rollout/evaluateStep';
-import { describeStepOfRollout } from '@/domain/rollout/journalOfStep';
 import { type Rollout, type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
 import { findStep, type StepChange, toGivenUp } from '@/domain/rollout/transitions';
 import { logUnexpectedError } from '@/lib/log';
@@ -15,12 +14,11 @@ import { getPlatformTime } from '@/session/auth/clockSkew';
 import { toRolloutTokenKey } from '@/session/auth/rolloutToken';
 import { runTokenDropped } from '@/session/auth/runTokensSlice';
 import { type ThunkStore } from '@/session/hooks';
-import { recordWriteStarted } from '@/session/journal/journalThunks';
 import { signInForRun } from '@/shared/fleet/signInForRun';
 import { stepChanged, stepFinished, stepVerified } from '../rolloutSlice';
 import { selectRollout } from '../rolloutState';
-import { completeEntry, completeEntryOfEarlierWrite } from './completeEntries';
 import { createWriter } from './createWriter';
+import { completeEarlierEntry, completeEntry, completeEntryOfEarlierWrite, startEntry } from './stepEntries';
 
 interface Context extends ThunkStore {
   /** Resolves when the storage has the state of now, or cannot be written. */
@@ -61,9 +59,9 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       }
       const end = decideStep(rollout, step, result.value);
       if (end) {
-        if (end.status === 'done')
-          dispatch(completeEntryOfEarlierWrite(rollout.subject, { ...step, ...end }));
-        return finish(end);
+        if (end.status !== 'done') return finish(end);
+        const changeId = dispatch(completeEntryOfEarlierWrite(rollout, { ...step, ...end }));
+        return finish({ ...end, changeId });
       }
       // Stop was pressed meanwhile.
       if (selectRollout(getState())?.status === 'stopped') return change(toGivenUp(step));
@@ -86,13 +84,13 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
   }
 
   /** Ends an agency that has no result. `isSent`: whether its write may have left. */
-  function endWithoutResult({ subject }: Rollout, step: RolloutStep, isSent: boolean, note: string): void {
+  function endWithoutResult(rollout: Rollout, step: RolloutStep, isSent: boolean, note: string): void {
     const end: StepChange = isSent
       ? { status: 'unknown', written: 'unknown', note, unansweredAt: Date.now() }
       : { status: 'failed', note };
     report(stepFinished, step)(end);
     // Without this, the journal would show its entry as one that is still being sent.
-    if (step.status === 'sending') dispatch(completeEntry(subject, { ...step, ...end }, note));
+    if (step.status === 'sending') dispatch(completeEntry(rollout, { ...step, ...end }, note));
   }
 
   /** Ends an agency that is under way, but not here: an earlier state was shown when its answer came. */
@@ -107,15 +105,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
 
   /** Adds the entry of the journal. Returns what the step is while it is sent. */
   function startWrite(rollout: Rollout, step: RolloutStep, value: string) {
-    const { subject, reason } = rollout;
-    const changeId = dispatch(
-      recordWriteStarted({
-        ...createWriter(subject).describe(step, value),
-        rollout: describeStepOfRollout(rollout, step),
-        ...(step.reverses !== undefined && { revertedId: step.reverses }),
-        reason,
-      }),
-    );
+    const changeId = dispatch(startEntry(rollout, step, value));
     return { status: 'sending', before: getBefore(step, value), after: null, note: null, changeId } as const;
   }
 
@@ -135,7 +125,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     // The entry is of this write alone, and the step of all tries.
     dispatch(
       completeEntry(
-        subject,
+        rollout,
         { ...step, ...end, written: sent.written },
         result && end.note ? end.note : sent.message,
       ),
@@ -166,9 +156,9 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       const result = failed ?? (await read(rollout.subject, step));
       if (isGone(rollout)) return;
       const end = evaluateVerification(rollout.subject, step, result, checkedAt);
-      if (end.status !== 'unknown')
-        dispatch(completeEntry(rollout.subject, { ...step, ...end }, end.note ?? ''));
-      report(stepVerified, step)(end);
+      if (end.status === 'unknown') return report(stepVerified, step)(end);
+      const changeId = dispatch(completeEarlierEntry(rollout, { ...step, ...end }, end.note ?? ''));
+      report(stepVerified, step)({ ...end, changeId });
     } catch (error) {
       if (isGone(rollout)) return;
       logUnexpectedError('a check of a rollout', error);
