@@ -2,7 +2,15 @@ import { type PortalStore } from '@/session/hooks';
 import { type Check, type CheckResult, type CheckState } from '@/shared/checks/check';
 import { createCheckClient } from '@/shared/checks/checkClient';
 import { createCheckRunner } from '@/shared/checks/checkRunner';
+import { CHECKS } from '@/shared/checks/checks';
 import { SPECIFIED_CALLS } from './specifiedCalls';
+
+/** Finds a check of the diagnostics page. */
+export function findCheck(checkId: string): Check {
+  const check = CHECKS.find(({ id }) => id === checkId);
+  if (!check) throw new Error(`there is no check ${checkId}`);
+  return check;
+}
 
 /** Runs one check of the agency diagnostics, and returns its state when it is done. There is no earlier run. */
 export async function runCheck(

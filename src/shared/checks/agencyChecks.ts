@@ -65,10 +65,8 @@ export const AGENCY_CHECKS: readonly Check[] = [
       const account = await runQuery(getAccount, { agencyId, medium: 'CreditCard' });
       if (account.failure)
         return alertIfNotFound(CHECK_MESSAGES.noProvider)(account.failure) ?? failedResult(account.failure);
-      return evaluateCall(
-        await runQuery(getProvider, { agency, pspId: account.data.psp_id }),
-        evaluateProvider,
-      );
+      const { psp_id: pspId } = account.data;
+      return evaluateProvider(pspId, await runQuery(getProvider, { agency, pspId }));
     }),
   },
   {

@@ -2,12 +2,13 @@ import { type Agency } from '@/domain/entities/agency';
 import { type MailSettings } from '@/domain/entities/diagnostics/mailSettings';
 import { type Provider } from '@/domain/entities/diagnostics/provider';
 import { type RoutingInfo } from '@/domain/entities/diagnostics/routingInfo';
+import { type Id } from '@/domain/entities/fields';
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { describeAgency } from '@/shared/agencies/describeAgency';
 import { type CallResult, type CheckFact, type CheckResult } from './check';
 import { mediumColumns, type MediumRow } from './checkColumns';
-import { alertResult, failedLookups, okResult } from './checkResults';
+import { alertResult, failedLookups, failedResult, okResult } from './checkResults';
 import { createResultTable } from './resultTable';
 
 const formatNumber = (value: number | null) => textOrDash(value);
@@ -58,8 +59,13 @@ export function evaluateMailSettings({ sender, reply_to }: MailSettings): CheckR
   );
 }
 
-export function evaluateProvider({ id, name }: Provider): CheckResult {
-  return okResult({ label: 'ID', value: String(id) }, { label: 'Name', value: textOrDash(name) });
+/** The provider's id is that of the account, so it is known also when the provider cannot be loaded. */
+export function evaluateProvider(pspId: Id, { data, failure }: CallResult<Provider>): CheckResult {
+  const facts: readonly CheckFact[] = [
+    { label: 'ID', value: String(pspId) },
+    { label: 'Name', value: textOrDash(data?.name) },
+  ];
+  return failure ? { ...failedResult(failure), facts } : okResult(...facts);
 }
 
 /**

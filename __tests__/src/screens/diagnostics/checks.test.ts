@@ -1,7 +1,7 @@
 import { type CheckState } from '@/shared/checks/check';
 import { isCancelled } from '@/shared/checks/checkRunner';
 import { CHECKS } from '@/shared/checks/checks';
-import { findSpecifiedAudience, mockTimeouts, runCheck } from '@tests/support/checkFixture';
+import { findCheck, findSpecifiedAudience, mockTimeouts, runCheck } from '@tests/support/checkFixture';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
@@ -73,12 +73,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-
-function findCheck(checkId: string) {
-  const check = CHECKS.find(({ id }) => id === checkId);
-  if (!check) throw new Error(`there is no check ${checkId}`);
-  return check;
-}
 
 const joinMessages = ({ result }: CheckState) => result?.messages.join('\n') ?? '';
 
@@ -206,43 +200,6 @@ it('shows the routing-info service as not configured when /index.json names no h
   });
   expect(isCancelled(state)).toBe(false);
   expect(network.requests).toEqual([]);
-});
-
-it('shows a payment medium as not configured when its look-up fails, and still lists the others', async () => {
-  const check = findCheck('payment-media');
-  const store = await createTestStore({ agencies: [AGENCY] }, network);
-  network.intercept('payment_medium=SmartCard', respondWith(500));
-  const { result } = await runCheck(store, check, AGENCY);
-  const rows = Array.from({ length: result.table?.count ?? 0 }, (_row, index) =>
-    result.table?.columns.map(({ text }) => text(index)).join(' '),
-  );
-  expect(rows).toHaveLength(16);
-  expect(rows).toContain('SmartCard not configured —');
-  expect(rows[0]).toMatch(/^CreditCard configured \d+$/);
-  expect(result).toMatchObject({
-    status: 'failed',
-    messages: ['1 look-up failed (SmartCard): The platform responded with 500'],
-  });
-});
-
-it('an agency whose database is not active is an alert', async () => {
-  const check = findCheck('agency-info');
-  const store = await createTestStore({ agencies: ['AAT'] }, network);
-  const { result } = await runCheck(store, check, 'AAT');
-  expect(result).toMatchObject({
-    status: 'alert',
-    messages: ['The agency’s database is not active: its status is “provisioning”.'],
-  });
-  expect(result.facts?.length).toBeGreaterThan(0);
-});
-
-it('says how many payment media are configured', async () => {
-  const check = findCheck('payment-media');
-  const store = await createTestStore({ agencies: [AGENCY] }, network);
-  network.intercept('payment_medium=CreditCard', respondWith(404));
-  network.intercept('/account/agency/', respondWith(200, { psp_id: 2 }));
-  const { result } = await runCheck(store, check, AGENCY);
-  expect(result).toMatchObject({ status: 'ok', messages: ['15 of 16 configured'] });
 });
 
 it('values coupons in the currency of the region', async () => {

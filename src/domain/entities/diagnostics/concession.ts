@@ -1,9 +1,9 @@
 import { type InferType, object } from 'yup';
-import { requiredId, text } from '../fields';
+import { id, text } from '../fields';
 
 /** A discount for a group of riders. */
 export const concessionSchema = object({
-  id: requiredId(),
+  id: id(),
   concession_type: text(),
   discount: text(),
   label: text(),
