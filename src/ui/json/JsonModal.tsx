@@ -44,12 +44,10 @@ export function JsonModal(props: Props) {
         <p role="status">Loading…</p>
       ) : (
         <JsonViewErrorBoundary
+          // The next record is shown in the viewer again, after one for which it failed.
+          key={json}
           json={json}
-          view={
-            view === 'failed' ? null : (
-              <view.JsonView key={json} json={json} name={title} buildLink={buildLink} />
-            )
-          }
+          view={view === 'failed' ? null : <view.JsonView json={json} name={title} buildLink={buildLink} />}
         />
       )}
     </div>

@@ -87,7 +87,11 @@ it('shows the report of a link beside what the page finds now, and goes away', a
   const getPressedChip = () => within(getSummary()).queryByRole('button', { pressed: true });
   await user.click(within(getSummary()).getByRole('button', { name: '16 not run' }));
   expect(getPressedChip()).toBeInTheDocument();
-  await user.click(panel.getByRole('button', { name: 'Run now and compare' }));
+  const runButton = panel.getByRole('button', { name: 'Run now and compare' });
+  await user.click(runButton);
+  // A disabled button would lose the focus.
+  expect(runButton).toBeEnabled();
+  expect(runButton).toHaveAttribute('aria-disabled', 'true');
   expect(getPressedChip()).not.toBeInTheDocument();
   expect(await panel.findByText(/status differs/, undefined, { timeout: 20_000 })).toBeInTheDocument();
   expect(await panel.findByText(/rider: 7 → /, undefined, { timeout: 20_000 })).toBeInTheDocument();

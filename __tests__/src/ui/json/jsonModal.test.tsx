@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
+import { type BuildLink } from '@/ui/json/jsonLink';
 import { JsonModal } from '@/ui/json/JsonModal';
 import { renderComponent } from '@tests/support/renderComponent';
 
@@ -79,4 +80,19 @@ it('clears the search at the first Esc and closes the modal at the second', asyn
   expect(screen.getByRole('searchbox')).toHaveValue('');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('shows a record in the viewer again, after one for which the viewer failed', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const buildLink: BuildLink = (_field, value) => {
+    if (value === '1') throw new Error('no link');
+    return null;
+  };
+  const buildModal = (json: string) => (
+    <JsonModal title="Pass" json={json} buildLink={buildLink} onClose={() => undefined} />
+  );
+  const { rerenderWith } = renderComponent(buildModal('{"id":1}'));
+  expect(await screen.findByText('The viewer could not be loaded')).toBeInTheDocument();
+  rerenderWith(buildModal('{"id":2}'));
+  expect(await screen.findByRole('treeitem', { name: /"id" ?: 2/ })).toBeInTheDocument();
 });

@@ -10,6 +10,7 @@ import { type ShownCheck } from '@/shared/checks/checkStates';
 import { Timestamp } from '@/ui/data/Timestamp';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { focusPageTitle } from '@/ui/focus/focusPageTitle';
+import { PageActionButton } from '@/ui/navigation/PageActionButton';
 import { SharedReportTable } from './SharedReportTable';
 import './SharedReportPanel.css';
 
@@ -47,9 +48,9 @@ export function SharedReportPanel({ agency, shownChecks, isRunningAll, onRunAll 
           Report of {agency} from a link, <Timestamp time={time}>{formatTimestamp(time)}</Timestamp>
         </h2>
         <span className="shared-report__actions">
-          <Button type="primary" size="small" disabled={isRunningAll} onClick={onRunAll}>
+          <PageActionButton type="primary" size="small" disabled={isRunningAll} onClick={onRunAll}>
             Run now and compare
-          </Button>
+          </PageActionButton>
           <Button size="small" onClick={close}>
             Close
           </Button>
