@@ -5,6 +5,7 @@ import { countFinishedSteps } from '@/domain/rollout/transitions';
 import { usePortalStore } from '@/session/hooks';
 import { loadApi } from '@/session/loadApi';
 import { useThrottledSelector } from '@/session/useThrottledSelector';
+import { watchStoredRollout } from '@/shared/rollout/endStoredRollout';
 import { hasStoredRollout } from '@/shared/rollout/hasStoredRollout';
 import { isRolloutUrgent, selectUnfinishedRollout } from '@/shared/rollout/rolloutState';
 import { Icon } from '@/ui/icons/Icon';
@@ -15,6 +16,7 @@ export function RolloutProgress() {
   const rollout = useThrottledSelector(selectUnfinishedRollout, isRolloutUrgent);
   useEffect(() => {
     if (getState().rollout || !hasStoredRollout(getState())) return;
+    dispatch(watchStoredRollout());
     // Without the code, the page of rollouts still shows it.
     void Promise.all([
       import(/* webpackChunkName: 'load-rollout' */ '@/shared/rollout/loadRollout'),

@@ -56,6 +56,18 @@ export function hasValidMark(owner: string, sessionId: string | null): boolean {
   return mark !== undefined && isMarkValid(mark, sessionId, Date.now());
 }
 
+/**
+ * For the end of a session that has not read its rollout: the operator's next one gets it for so many minutes; 0 removes the
+ * mark. A rollout of another session stays as it is.
+ */
+export function endRolloutMark(owner: string, sessionId: string | null, keepMinutes: number): void {
+  const mark = readRolloutMarks().get(owner);
+  if (!mark || (mark.sessionId !== null && mark.sessionId !== sessionId)) return;
+  if (!isMarkValid(mark, sessionId, Date.now())) return;
+  if (keepMinutes > 0) writeRolloutMark(owner, { sessionId: null, savedAt: Date.now(), keepMinutes });
+  else removeRolloutMark(owner);
+}
+
 /** Whether the rollout is one of this session, or may be taken over by it. `now`: milliseconds since 1970. */
 function isMarkValid(mark: RolloutMark, sessionId: string | null, now: number): boolean {
   const age = now - mark.savedAt;

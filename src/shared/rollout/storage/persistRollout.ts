@@ -1,7 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { isRecord } from '@/lib/isRecord';
-import { type EndReason, sessionEnded } from '@/session/auth/sessionSlice';
+import { sessionEnded } from '@/session/auth/sessionSlice';
 import { addPortalListener, type PortalThunk } from '@/session/hooks';
+import { getKeepMinutes } from '../endStoredRollout';
 import {
   rolloutClosed,
   rolloutContinued,
@@ -17,9 +18,6 @@ import {
 import { selectIsRolloutElsewhere, selectRollout } from '../rolloutState';
 import { restore, showOtherTab } from './restore';
 import { createRolloutStorage, type RolloutStorage } from './rolloutStorage';
-
-/** After these ends the same operator gets the rollout back, as the change journal. */
-const KEPT_REASONS: ReadonlySet<EndReason> = new Set(['otherHost', 'expired', 'idle']);
 
 const MESSAGE = 'rolloutSaved';
 
@@ -74,11 +72,10 @@ export function persistRollout(): PortalThunk<RolloutStorage> {
         actionCreator: sessionEnded,
         effect: async ({ payload: { reason } }, { getOriginalState }) => {
           const stateBefore = getOriginalState();
-          const { keepInputMinutes } = stateBefore.configuration;
           // With the lock alone, the rollout is still being read.
           const hasRollout = selectRollout(stateBefore) !== null || storage.hasLock();
           if (!hasRollout || selectIsRolloutElsewhere(stateBefore)) return;
-          if (KEPT_REASONS.has(reason) && keepInputMinutes > 0) storage.endSession();
+          if (getKeepMinutes(reason, stateBefore) > 0) storage.endSession();
           else await storage.remove();
         },
       }),
