@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { DIAGNOSTICS_CHART_LIMIT } from '@/domain/limits';
 import { clockSkewMeasured } from '@/session/auth/sessionSlice';
 import {
   buildDiagnosticsPath,
@@ -78,6 +79,17 @@ it('the versions of a document are drawn beside their table, and today is the pl
   // This computer's clock is 60 days ahead of the platform's.
   store.dispatch(clockSkewMeasured(60 * DAY_MS));
   expect((await runTerms()).today).toBeLessThan(25);
+});
+
+it('says why a document of very many versions has no chart, and how many more messages there are', async () => {
+  const version = { client_type: 'rider_web', content: 'a', start_date: null, end_date: '2020-01-31' };
+  const versions = Array.from({ length: DIAGNOSTICS_CHART_LIMIT + 1 }, () => version);
+  const { clickButton } = await openDiagnostics('CBTA', ['/terms/', respondWith(200, versions)]);
+  await clickButton('RUN Terms');
+  await waitFor(() => expect(getStatus('Terms')).toBe('alert'));
+  expect(getCard('Terms').querySelector('.timeline-chart')).toBeNull();
+  expect(withinCard('Terms').getByText('A chart shows at most 200 versions.')).toBeInTheDocument();
+  expect(withinCard('Terms').getByText('and 351 more')).toBeInTheDocument();
 });
 
 it.each([
