@@ -5,6 +5,7 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { useThrottledSelector } from '@/session/useThrottledSelector';
 import { loadRollout } from '@/shared/rollout/loadRollout';
 import { isRolloutUrgent, selectRollout } from '@/shared/rollout/rolloutState';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { NoPlan } from './NoPlan';
 import { PlanSection } from './plan/PlanSection';
 import { usePlan } from './plan/usePlan';
@@ -20,6 +21,7 @@ export function RolloutPage() {
     dispatch(loadAgencyNotes());
   }, [dispatch]);
   const isRestored = usePortalSelector((state) => state.rollout?.isRestored ?? false);
+  const isDiscarded = usePortalSelector((state) => state.rollout?.isDiscarded ?? false);
   const { plan, run } = usePlan();
   const rollout = useThrottledSelector(selectRollout, isRolloutUrgent);
   // A plan takes the place of the button that opens it, that of a result appears above its button, and a run above its plan:
@@ -56,6 +58,11 @@ export function RolloutPage() {
   );
   return (
     <div className="rollout">
+      {isDiscarded && rollout === null && (
+        <FailureAlert kind="warning" title="A stored rollout was removed">
+          This version of the portal could not read it. Its agencies may have been changed: look at Changes.
+        </FailureAlert>
+      )}
       {isRunFirst && runSection}
       {plan && (
         <PlanSection

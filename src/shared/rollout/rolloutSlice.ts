@@ -35,6 +35,7 @@ const initialState: RolloutState = {
   isStorageWorking: null,
   isElsewhere: false,
   isUnreadable: false,
+  isDiscarded: false,
 };
 
 /** Replaces the rollout, if there is one and this tab has it. */
@@ -115,12 +116,23 @@ export const rolloutSlice = createSlice({
     rolloutRestored: (
       state,
       {
-        payload: { rollout, isElsewhere, isUnreadable = false },
-      }: PayloadAction<{ rollout: Rollout | null; isElsewhere: boolean; isUnreadable?: boolean }>,
+        payload: { rollout, isElsewhere, isUnreadable = false, isDiscarded = false },
+      }: PayloadAction<
+        Pick<RolloutState, 'rollout' | 'isElsewhere'> &
+          Partial<Pick<RolloutState, 'isUnreadable' | 'isDiscarded'>>
+      >,
     ) => {
       const isOwn = state.rollout !== null && !state.isElsewhere;
       if (isOwn && !isElsewhere) return { ...state, isRestored: true };
-      return { ...state, isRestored: true, isElsewhere, isUnreadable, rollout, verifyingAgency: null };
+      return {
+        ...state,
+        isRestored: true,
+        isElsewhere,
+        isUnreadable,
+        isDiscarded,
+        rollout,
+        verifyingAgency: null,
+      };
     },
     rolloutStorageAccessFinished: (state, { payload: isStorageWorking }: PayloadAction<boolean>) => ({
       ...state,

@@ -21,6 +21,8 @@ export interface RolloutState {
   isElsewhere: boolean;
   /** Whether one is stored that could not be read: the next one would take its place. */
   isUnreadable: boolean;
+  /** Whether one was stored that was removed, because this version of the portal cannot read it. */
+  isDiscarded: boolean;
 }
 
 export interface WithRollout {

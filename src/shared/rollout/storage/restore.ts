@@ -24,9 +24,10 @@ export async function restore(store: Store, storage: RolloutStorage): Promise<vo
   if (!(await storage.acquireLock())) return showOtherTab(store, storage);
   await storage.removeOld();
   let stored: Rollout | null = null;
+  let isDiscarded = false;
   let isUnreadable = false;
   try {
-    stored = await storage.read();
+    ({ rollout: stored, isInvalid: isDiscarded } = await storage.read());
     if (stored === null) await storage.remove();
   } catch {
     // The stored rollout stays for the next page: it can have an agency that was being changed.
@@ -35,14 +36,14 @@ export async function restore(store: Store, storage: RolloutStorage): Promise<vo
   }
   // After the end of the session it does not belong in the store, which would store it again.
   const rollout = stored && !storage.isSessionOver() ? restoreRollout(stored, Date.now()) : null;
-  store.dispatch(rolloutRestored({ rollout, isElsewhere: false, isUnreadable }));
+  store.dispatch(rolloutRestored({ rollout, isElsewhere: false, isUnreadable, isDiscarded }));
   if (isUnreadable) storage.releaseUnusedLock();
   await storage.flush();
 }
 
 /** Another tab runs it: this one shows it as it is stored, and gets it when the other one has ended. */
 export async function showOtherTab(store: Store, storage: RolloutStorage): Promise<void> {
-  const rollout = await storage.read().catch(() => null);
+  const { rollout } = await storage.read().catch(() => ({ rollout: null }));
   // The other one has ended meanwhile.
   if (storage.hasLock()) return;
   store.dispatch(rolloutRestored({ rollout, isElsewhere: true }));

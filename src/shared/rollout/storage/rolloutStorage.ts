@@ -14,6 +14,13 @@ import { selectRollout } from '../rolloutState';
 import { createRolloutDatabase } from './rolloutDatabase';
 import { acquireRolloutLock, isRolloutLocked } from './rolloutLock';
 
+interface StoredResult {
+  /** As it is stored; null for none, and for an invalid one. */
+  rollout: Rollout | null;
+  /** Whether one is stored that has another version, or any part that is not valid. */
+  isInvalid: boolean;
+}
+
 /** Reads and writes the rollout of one tab, one access after the other. */
 export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
   const owner = selectRunOwner(getState());
@@ -62,9 +69,10 @@ export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
     return true;
   }
 
-  async function read(): Promise<Rollout | null> {
+  async function read(): Promise<StoredResult> {
     const content = await database.get(owner);
-    return content && parseStoredRollout(content.rollout, content.steps);
+    const rollout = content && parseStoredRollout(content.rollout, content.steps);
+    return { rollout, isInvalid: content !== null && rollout === null };
   }
 
   async function remove(): Promise<void> {
@@ -119,8 +127,8 @@ export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
     hasLock: (): boolean => release !== null,
     /** Whether another tab has the lock. */
     isLocked: async (): Promise<boolean> => (await isRolloutLocked(owner)) && release === null,
-    /** The stored rollout as it is; null for none, and for one of another version. Rejects when the storage cannot be read. */
-    read: (): Promise<Rollout | null> => enqueue(read),
+    /** Rejects when the storage cannot be read. */
+    read: (): Promise<StoredResult> => enqueue(read),
     /** Whether the stored rollout may be shown to this session. */
     isValid: (): boolean => hasValidMark(owner, sessionId),
     remove: (): Promise<void> => enqueue(remove).catch(() => undefined),

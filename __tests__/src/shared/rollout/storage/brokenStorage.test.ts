@@ -1,7 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { ROLLOUT_MARKS_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
 import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
+import { createRolloutDatabase } from '@/shared/rollout/storage/rolloutDatabase';
+import { endDocuments } from '@tests/support/fakeStorage';
 import { goOn, NAMES, startRollouts } from '@tests/support/rolloutFixture';
 import { network } from '@tests/support/rolloutPlatform';
 import { openTab, reload } from '@tests/support/rolloutTabs';
@@ -48,4 +51,16 @@ it('stays when it cannot be read, for the next page', async () => {
   // It needs no lock: another tab can read it, and go on.
   const { rollout } = (await openTab()).store.getState();
   expect(rollout).toMatchObject({ rollout: { pauseReason: 'canary' }, isElsewhere: false });
+});
+
+it('is removed when this version of the portal cannot read it, and the page is told', async () => {
+  const rollouts = await startRollouts(network);
+  await waitFor(() => expect(rollouts.hasMark()).toBe(true));
+  const content = { rollout: '{"version":0}', steps: [], removeFrom: 0, isStrict: false };
+  endDocuments();
+  await createRolloutDatabase().put(selectRunOwner(rollouts.store.getState()), content);
+  const { store, hasMark } = await openTab();
+  expect(store.getState().rollout).toMatchObject({ rollout: null, isDiscarded: true });
+  expect(hasMark()).toBe(false);
+  expect((await reload()).store.getState().rollout?.isDiscarded).toBe(false);
 });
