@@ -28,9 +28,16 @@ export const changeQueueSlice = createSlice({
     itemFinished: (queue, { payload }: PayloadAction<ItemResult>) => {
       const item = queue?.items[queue.position];
       if (!item) return;
+      const { earlier } = item;
+      const wasUnknown = earlier?.result === 'unknown';
       // There is nothing to do any more, because what the queue has sent was applied.
-      const wasApplied = payload.result === 'nothing to do' && item.earlier?.result === 'unknown';
-      Object.assign(item, wasApplied ? { result: 'done', note: null } : payload);
+      if (wasUnknown && payload.result === 'nothing to do')
+        Object.assign(item, { result: 'done', note: null });
+      // A failure of what was sent now says nothing of what was sent before.
+      else if (wasUnknown && payload.result === 'failed') Object.assign(item, earlier);
+      else Object.assign(item, payload);
+      // The check that follows is one of both.
+      if (payload.result === 'unknown') delete item.earlier;
     },
     /** Goes on to the next item without a result. A current one without a result counts as skipped. */
     queueAdvanced: (queue) => {

@@ -19,14 +19,14 @@ const CHANGE = {
 const UNKNOWN = { result: 'unknown', note: 'it may have been applied' } as const;
 const NOTHING_TO_DO = { result: 'nothing to do', note: 'it has this value already' } as const;
 
-/** What becomes of an item with this result that is opened again, after `last`. */
-function reopen(earlier: ItemResult, last: UnknownAction) {
+/** What becomes of an item with this result that is opened again, after the actions `last`. */
+function reopen(earlier: ItemResult, ...last: UnknownAction[]) {
   const actions: UnknownAction[] = [
     queueStarted({ change: CHANGE, targets: [{ agency: 'METRO' }, { agency: 'BCC' }] }),
     itemFinished(earlier),
     queueAdvanced(),
     itemReopened(0),
-    last,
+    ...last,
   ];
   const queue = actions.reduce<ChangeQueue | null>(changeQueueSlice.reducer, null);
   const { result, note } = queue?.items[0] ?? {};
@@ -43,4 +43,13 @@ it.each([
 it('counts an item as done that was sent, and has nothing to do any more', () => {
   expect(reopen(UNKNOWN, itemFinished(NOTHING_TO_DO))).toEqual({ result: 'done', note: null });
   expect(reopen({ result: 'skipped', note: null }, itemFinished(NOTHING_TO_DO))).toEqual(NOTHING_TO_DO);
+});
+
+it('does not count an item as failed that may have been applied before, until it was looked at', () => {
+  const FAILED = { result: 'failed', note: 'refused' } as const;
+  expect(reopen(UNKNOWN, itemFinished(FAILED))).toEqual(UNKNOWN);
+  expect(reopen(UNKNOWN, itemFinished(FAILED), itemFinished(FAILED))).toEqual(UNKNOWN);
+  expect(reopen({ result: 'skipped', note: null }, itemFinished(FAILED))).toEqual(FAILED);
+  // After another unknown outcome, only a check says that it failed.
+  expect(reopen(UNKNOWN, itemFinished(UNKNOWN), itemFinished(FAILED))).toEqual(FAILED);
 });
