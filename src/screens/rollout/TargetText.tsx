@@ -1,5 +1,7 @@
 import { type RolloutSubject } from '@/domain/rollout/rollout';
 import { formatSubjectValue } from '@/domain/rollout/subjectValue';
+import { isWithheld } from '@/domain/rollout/withheld';
+import { formatCount } from '@/lib/text/formatCount';
 import { truncate } from '@/lib/text/truncate';
 
 /** The text of a longer value ends with an ellipsis; the whole one is its tooltip. */
@@ -13,8 +15,11 @@ interface Props {
 
 /** The value that all agencies are to have, in a sentence. */
 export function TargetText({ subject, agencies }: Props) {
-  const [target, ...others] = new Set(agencies.map((agency) => agency.target));
-  if (target === undefined || others.length > 0) return 'Each agency has a target of its own';
+  const kept = agencies.filter((agency) => !isWithheld(agency));
+  const withheldCount = agencies.length - kept.length;
+  const [target, ...others] = new Set(kept.map((agency) => agency.target));
+  if (others.length > 0) return 'Each agency has a target of its own';
+  if (target === undefined) return 'The target was not kept';
   const text = formatSubjectValue(subject, target);
   return (
     <>
@@ -22,6 +27,7 @@ export function TargetText({ subject, agencies }: Props) {
       <code className="rollout-value" title={text}>
         {truncate(text, SHOWN_LENGTH)}
       </code>
+      {withheldCount > 0 && `, not kept in ${formatCount(withheldCount, 'agency', 'agencies')}`}
     </>
   );
 }
