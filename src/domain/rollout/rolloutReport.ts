@@ -29,7 +29,7 @@ interface Report {
  * as in the change journal.
  */
 export function formatReport(rollout: Rollout, format: ReportFormat, operator: string | null): Report {
-  const name = `rollout-${getSubjectName(rollout.subject).replaceAll(/[^\w.-]+/g, '-')}-${formatFileTime(rollout.startedAt)}`;
+  const name = `rollout-${getSubjectName(rollout.subject)}-${formatFileTime(rollout.startedAt)}`;
   switch (format) {
     case 'json':
       return { name: `${name}.json`, text: toJson(rollout, operator), type: 'application/json' };
