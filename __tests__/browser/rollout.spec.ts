@@ -96,6 +96,9 @@ test('a whole rollout by the keyboard alone, and axe on plan, start, run and res
   await press(page, 'Go on with 2 agencies');
   await expect(result.getByRole('row', { name: /done/ })).toHaveCount(3);
   await press(page, 'Close result');
+  // The dialog asks, because the report was not saved.
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await press(page, 'Close result');
   await expect(page.getByText('No rollout is planned')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

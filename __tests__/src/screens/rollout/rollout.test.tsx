@@ -210,6 +210,9 @@ it('leaves a failed agency, says what is left, and makes the plan that puts the 
   expect(readColumn('Agencies', 1)).toEqual(['AMTA']);
 
   await user.click(result.getByRole('button', { name: 'Close result' }));
+  const question = within(await screen.findByRole('dialog', { name: /^Close without saving/ }));
+  await user.click(question.getByRole('button', { name: 'Close result' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await user.click(button('Close plan'));
   expect(await screen.findByText('No rollout is planned')).toBeVisible();
 });

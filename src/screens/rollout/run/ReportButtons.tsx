@@ -12,8 +12,14 @@ const FORMATS = [
   { format: 'text', label: 'Text' },
 ] as const;
 
+interface Props {
+  rollout: Rollout;
+  /** After the report was saved. */
+  onSave: () => void;
+}
+
 /** Downloads what became of all agencies of a rollout. */
-export function ReportButtons({ rollout }: { rollout: Rollout }) {
+export function ReportButtons({ rollout, onSave }: Props) {
   const { getState } = usePortalStore();
   const [statusMessage, setStatusMessage] = useState('');
   return (
@@ -27,6 +33,7 @@ export function ReportButtons({ rollout }: { rollout: Rollout }) {
           onClick={() => {
             const { name, text, type } = formatReport(rollout, format, selectOperator(getState()).email);
             setStatusMessage(downloadWithToast(`Saved the report as ${label}`, name, text, type));
+            onSave();
           }}
         >
           {label}

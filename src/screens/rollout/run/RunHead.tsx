@@ -6,13 +6,12 @@ import { makeRestPlan, makeUndoPlan } from '@/domain/rollout/makePlan';
 import { type Rollout, type RolloutPlan } from '@/domain/rollout/rollout';
 import { describeSubject } from '@/domain/rollout/subjectValue';
 import { hasStepUnderWay, isUnfinished } from '@/domain/rollout/transitions';
-import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { usePortalDispatch } from '@/session/hooks';
 import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
-import { planMade, rolloutClosed } from '@/shared/rollout/rolloutSlice';
-import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
-import { focusPageTitle } from '@/ui/focus/focusPageTitle';
+import { planMade } from '@/shared/rollout/rolloutSlice';
 import { StartButton } from '../start/StartButton';
 import { TargetText } from '../TargetText';
+import { CloseResultButton } from './CloseResultButton';
 import { isPlanAsInDryRun } from './compareDryRun';
 
 interface Props {
@@ -21,6 +20,8 @@ interface Props {
   dryRunPlan: RolloutPlan | null;
   /** Whether another tab has it. */
   isElsewhere: boolean;
+  /** Whether its report was saved as it is now. */
+  isSaved: boolean;
   headingRef: RefObject<HTMLHeadingElement | null>;
   /** Before a rollout is started. */
   onStart: () => void;
@@ -29,10 +30,9 @@ interface Props {
 }
 
 /** The head of a rollout: its change, its target and its reason; after its end the next actions. */
-export function RunHead({ rollout, dryRunPlan, isElsewhere, headingRef, onStart, onPlan }: Props) {
+export function RunHead({ rollout, dryRunPlan, isElsewhere, isSaved, headingRef, onStart, onPlan }: Props) {
   const dispatch = usePortalDispatch();
   const protectedAgencies = useProtectedAgencies();
-  const startProblem = usePortalSelector(selectStartProblem);
   const { subject, steps, source, isDryRun, status, reason, startedAt, finishedAt } = rollout;
   const hasEnded = !isUnfinished(rollout);
   const isProtected = (abbreviation: string) => protectedAgencies.has(abbreviation);
@@ -82,19 +82,7 @@ export function RunHead({ rollout, dryRunPlan, isElsewhere, headingRef, onStart,
                 </Button>
               ),
           )}
-          {!isElsewhere && (
-            <Button
-              size="small"
-              disabled={startProblem !== null}
-              title={startProblem ?? undefined}
-              onClick={() => {
-                focusPageTitle();
-                dispatch(rolloutClosed());
-              }}
-            >
-              Close result
-            </Button>
-          )}
+          {!isElsewhere && <CloseResultButton rollout={rollout} isSaved={isSaved} />}
         </div>
       )}
     </header>

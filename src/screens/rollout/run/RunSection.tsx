@@ -35,6 +35,9 @@ export function RunSection({ rollout, dryRunPlan, takeStart, onStart, onPlan }: 
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [shownStatus, setShownStatus] = useState<StepStatus | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
+  const [savedRollout, setSavedRollout] = useState<Rollout | null>(null);
+  // Check now can change the result after its report was saved.
+  const isSaved = savedRollout === rollout;
   const columns = useMemo(() => buildStepColumns(subject, steps.length), [subject, steps.length]);
   const rows = useMemo(
     () =>
@@ -54,7 +57,7 @@ export function RunSection({ rollout, dryRunPlan, takeStart, onStart, onPlan }: 
   const focusHeading = () => headingRef.current?.focus();
   return (
     <section className="rollout-section" aria-label={isDryRun ? 'Dry run' : 'Rollout'}>
-      <RunHead {...{ rollout, dryRunPlan, isElsewhere, headingRef, onStart, onPlan }} />
+      <RunHead {...{ rollout, dryRunPlan, isElsewhere, isSaved, headingRef, onStart, onPlan }} />
       <RunProgress rollout={rollout} isElsewhere={isElsewhere} onPress={focusHeading} />
       {status === 'paused' && !isElsewhere && <PausePanel rollout={rollout} onPress={focusHeading} />}
       {!isUnfinished(rollout) && !isElsewhere && <UnknownAlert rollout={rollout} onPress={focusHeading} />}
@@ -63,6 +66,7 @@ export function RunSection({ rollout, dryRunPlan, takeStart, onStart, onPlan }: 
         counts={countSteps(steps)}
         status={shownStatus}
         onChoose={(chosen) => setShownStatus(chosen === shownStatus ? null : chosen)}
+        onSave={() => setSavedRollout(rollout)}
       />
       <div className="fleet-matrix">
         <FleetTable

@@ -16,10 +16,12 @@ interface Props {
   counts: readonly { status: StepStatus; count: number }[];
   status: StepStatus | null;
   onChoose: (status: StepStatus) => void;
+  /** After the report was saved. */
+  onSave: () => void;
 }
 
 /** A filter of the agencies by status, and the reports. */
-export function StepTools({ rollout, counts, status, onChoose }: Props) {
+export function StepTools({ rollout, counts, status, onChoose, onSave }: Props) {
   return (
     <div className="fleet-tools">
       <ChoiceChips
@@ -28,7 +30,7 @@ export function StepTools({ rollout, counts, status, onChoose }: Props) {
         chosen={status}
         onChoose={onChoose}
       />
-      <ReportButtons rollout={rollout} />
+      <ReportButtons rollout={rollout} onSave={onSave} />
     </div>
   );
 }

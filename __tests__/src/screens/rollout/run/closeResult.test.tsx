@@ -1,0 +1,58 @@
+import { act, screen, within } from '@testing-library/react';
+import { type Rollout } from '@/domain/rollout/rollout';
+import { rolloutRestored, stepVerified } from '@/shared/rollout/rolloutSlice';
+import { captureDownloads } from '@tests/support/downloads';
+import { openFakeNetwork } from '@tests/support/fakeNetwork';
+import { installFakeStorage } from '@tests/support/fakeStorage';
+import { renderRoute } from '@tests/support/renderRoute';
+import { buildRollout, buildStep } from '@tests/support/rolloutSteps';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const DONE = buildStep('AMTA', { status: 'done', written: 'yes', before: '{"value":200}' });
+
+async function openResult(change: Partial<Rollout>) {
+  const network = await openFakeNetwork();
+  installFakeStorage();
+  const { user, store } = await renderRoute('/rollout', network);
+  await screen.findByText('No rollout is planned');
+  const rollout = buildRollout([DONE], { status: 'done', ...change });
+  act(() => void store.dispatch(rolloutRestored({ rollout, isElsewhere: false })));
+  return { user, store };
+}
+
+it('asks before it closes a result whose report was not saved', async () => {
+  const { user } = await openResult({});
+  await user.click(button('Close result'));
+  const dialog = await screen.findByRole('dialog', { name: 'Close without saving the report?' });
+  expect(dialog).toHaveTextContent(/^.*with its report and its Undo plan\./);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(button('Undo plan')).toBeVisible();
+  await user.click(button('Close result'));
+  const again = within(await screen.findByRole('dialog'));
+  await user.click(again.getByRole('button', { name: 'Close result' }));
+  expect(screen.getByText('No rollout is planned')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('asks nothing when the report was saved, unless the result has changed since', async () => {
+  captureDownloads();
+  const unknown = buildStep('AMTA', { ...DONE, status: 'unknown', written: 'unknown' });
+  const { user, store } = await openResult({ steps: [unknown] });
+  await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  act(() => void store.dispatch(stepVerified({ abbreviation: 'AMTA', at: 1, change: { status: 'done' } })));
+  await user.click(button('Close result'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(button('Download as CSV'));
+  await user.click(button('Close result'));
+  expect(screen.getByText('No rollout is planned')).toBeVisible();
+});
+
+it('asks nothing about the result of a dry run', async () => {
+  const { user } = await openResult({
+    isDryRun: true,
+    steps: [buildStep('AMTA', { status: 'wouldChange' })],
+  });
+  await user.click(button('Close result'));
+  expect(screen.getByText('No rollout is planned')).toBeVisible();
+});
