@@ -2,6 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { isRecord } from '@/lib/isRecord';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { addPortalListener, type PortalThunk } from '@/session/hooks';
+import { areLeavePromptsDisabled } from '@/ui/overlay/leavePromptSwitch';
 import { getKeepMinutes } from '../endStoredRollout';
 import {
   rolloutClosed,
@@ -9,6 +10,7 @@ import {
   rolloutPaused,
   rolloutStarted,
   rolloutStopped,
+  rolloutStorageAccessFinished,
   stepChanged,
   stepFinished,
   stepRetried,
@@ -37,6 +39,20 @@ export function persistRollout(): PortalThunk<RolloutStorage> {
       }
     };
     void restore(store, storage);
+    const askBeforeLoss = (event: BeforeUnloadEvent) => {
+      const isHere = selectRollout(getState()) !== null && !selectIsRolloutElsewhere(getState());
+      if (isHere && !areLeavePromptsDisabled()) event.preventDefault();
+    };
+    dispatch(
+      addPortalListener({
+        actionCreator: rolloutStorageAccessFinished,
+        // Only while it is not stored: some browsers keep no page in memory that has this listener.
+        effect: ({ payload: isStorageWorking }) =>
+          isStorageWorking
+            ? window.removeEventListener('beforeunload', askBeforeLoss)
+            : window.addEventListener('beforeunload', askBeforeLoss),
+      }),
+    );
     dispatch(
       addPortalListener({
         matcher: isAnyOf(

@@ -16,16 +16,26 @@ function breakDatabase(): void {
   });
 }
 
-it('goes on without the storage, says that it is not kept, and leaves no older state behind', async () => {
+/** Whether the browser asks before the page is left. */
+function isLeaveAsked(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+it('goes on without the storage, says that it is not kept, asks before the page is left, and leaves no older state behind', async () => {
   const rollouts = await startRollouts(network, NAMES.slice(0, 3));
   await waitFor(() => expect(rollouts.store.getState().rollout?.isStorageWorking).toBe(true));
+  expect(isLeaveAsked()).toBe(false);
   breakDatabase();
   await goOn(rollouts);
   expect(rollouts.getRollout().status).toBe('done');
   expect(rollouts.store.getState().rollout?.isStorageWorking).toBe(false);
+  expect(isLeaveAsked()).toBe(true);
   expect(rollouts.hasMark()).toBe(false);
   rollouts.store.dispatch(sessionEnded({ reason: 'expired' }));
   expect(rollouts.hasMark()).toBe(false);
+  expect(isLeaveAsked()).toBe(false);
 });
 
 it('says that it is not kept when only its mark cannot be written, and tells other tabs of no save', async () => {
