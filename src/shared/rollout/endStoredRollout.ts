@@ -19,6 +19,6 @@ function endStoredRollout(
   { getOriginalState }: { getOriginalState: () => PortalState },
 ): void {
   const state = getOriginalState();
-  if (state.rollout?.isRestored) return;
+  if (state.rollout?.isRestored && !state.rollout.isUnreadable) return;
   endRolloutMark(selectRunOwner(state), state.session.sessionId, getKeepMinutes(reason, state));
 }

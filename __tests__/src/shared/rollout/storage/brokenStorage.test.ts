@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { ROLLOUT_MARKS_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
+import { watchStoredRollout } from '@/shared/rollout/endStoredRollout';
 import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
 import { createRolloutDatabase } from '@/shared/rollout/storage/rolloutDatabase';
 import { endDocuments } from '@tests/support/fakeStorage';
@@ -73,4 +74,16 @@ it('is removed when this version of the portal cannot read it, and the page is t
   expect(store.getState().rollout).toMatchObject({ rollout: null, isDiscarded: true });
   expect(hasMark()).toBe(false);
   expect((await reload()).store.getState().rollout?.isDiscarded).toBe(false);
+});
+
+it('is removed when the operator signs out, also when it could not be read', async () => {
+  const rollouts = await startRollouts(network);
+  await waitFor(() => expect(rollouts.hasMark()).toBe(true));
+  rollouts.store.dispatch(sessionEnded({ reason: 'expired' }));
+  breakDatabase();
+  const { store, hasMark } = await reload();
+  store.dispatch(watchStoredRollout());
+  expect(store.getState().rollout?.isUnreadable).toBe(true);
+  store.dispatch(sessionEnded({ reason: 'signedOut' }));
+  expect(hasMark()).toBe(false);
 });
