@@ -84,6 +84,7 @@ it('is removed when the operator signs out, also when it could not be read', asy
   const { store, hasMark } = await reload();
   store.dispatch(watchStoredRollout());
   expect(store.getState().rollout?.isUnreadable).toBe(true);
+  jest.restoreAllMocks();
   store.dispatch(sessionEnded({ reason: 'signedOut' }));
   expect(hasMark()).toBe(false);
 });
