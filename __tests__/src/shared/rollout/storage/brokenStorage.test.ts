@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
+import { ROLLOUT_DATABASE } from '@/session/storage/rolloutMarks';
 import { ROLLOUT_MARKS_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
 import { watchStoredRollout } from '@/shared/rollout/endStoredRollout';
@@ -10,10 +11,12 @@ import { goOn, NAMES, startRollouts } from '@tests/support/rolloutFixture';
 import { network } from '@tests/support/rolloutPlatform';
 import { openTab, reload } from '@tests/support/rolloutTabs';
 
-/** From now on IndexedDB refuses all reads and writes. */
+/** From now on the database of rollouts refuses all reads and writes. */
 function breakDatabase(): void {
-  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
+  const { transaction } = IDBDatabase.prototype;
+  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
+    if (this.name === ROLLOUT_DATABASE) throw new DOMException('full', 'QuotaExceededError');
+    return transaction.apply(this, args);
   });
 }
 
@@ -84,7 +87,6 @@ it('is removed when the operator signs out, also when it could not be read', asy
   const { store, hasMark } = await reload();
   store.dispatch(watchStoredRollout());
   expect(store.getState().rollout?.isUnreadable).toBe(true);
-  jest.restoreAllMocks();
   store.dispatch(sessionEnded({ reason: 'signedOut' }));
   expect(hasMark()).toBe(false);
 });
