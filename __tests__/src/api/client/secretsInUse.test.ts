@@ -2,6 +2,8 @@ import { authApi } from '@/api/auth';
 import { businessrulesApi } from '@/api/businessrules';
 import { psoApi } from '@/api/pso';
 import { reportsApi } from '@/api/reports';
+import { runTokenReceived, runTokensSlice } from '@/session/auth/runTokensSlice';
+import { rootReducer } from '@/session/rootReducer';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
@@ -53,6 +55,16 @@ describe.each(['jwt', 'opaque'] as const)('tokens of the kind %s', (kind) => {
     expect(text).toContain('•••');
     for (const token of tokens) expect(text).not.toContain(token.slice(-12));
   }); // prettier-ignore
+
+  it('are masked while a run over many agencies has them', async () => {
+    const { store, tokens } = await openStore(kind);
+    const [, token = ''] = tokens;
+    rootReducer.inject(runTokensSlice);
+    store.dispatch(runTokenReceived({ abbreviation: 'BAT', token: `${token}-of-run` }));
+    network.intercept('/reports/', respondWith(500, { message: `Bearer ${token}-of-run` }));
+    const { error } = await store.dispatch(reportsApi.endpoints.listReports.initiate({ agency }));
+    expect(error).toMatchObject({ message: 'Bearer •••' });
+  });
 
   it('are masked in the refusal of a renewal', async () => {
     const { store, tokens } = await openStore(kind);
