@@ -13,8 +13,8 @@ const BUDGETS_KB = {
   agencies: 241,
   agencyCreation: 284,
   psoUsers: 240,
-  fleet: 263,
-  rollout: 277,
+  fleet: 264,
+  rollout: 280,
   agencyLogin: 204,
   agencyDashboard: 207,
   riders: 193,
@@ -25,7 +25,7 @@ const BUDGETS_KB = {
   appFeatures: 229,
   adminUsers: 194,
   adminRegistration: 235,
-  riderProfile: 253,
+  riderProfile: 254,
 };
 
 /** The sizes of the last production build, for `npm run sizes`. */

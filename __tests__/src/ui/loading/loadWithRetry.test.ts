@@ -1,4 +1,4 @@
-import { loadWithRetry,RETRY_DELAY_MS } from '@/ui/loading/loadWithRetry';
+import { loadWithRetry, RETRY_DELAY_MS } from '@/ui/loading/loadWithRetry';
 
 afterEach(() => jest.useRealTimers());
 
