@@ -21,6 +21,14 @@ function findClientAddress(context: Context, trustedProxies: readonly string[]):
   return isIP(client) > 0 ? client : peer;
 }
 
+const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/** Whether a request comes from this machine and no proxy has passed it on. */
+export function isLocalRequest(context: Context): boolean {
+  const isForwarded = FORWARDING_HEADERS.some((header) => context.req.header(header) !== undefined);
+  return !isForwarded && /^(?:local|127\..*|::1)$/.test(getPeerAddress(context));
+}
+
 /** 'local' for requests without a connection, as in tests. */
 function getPeerAddress(context: Context): string {
   const bindings = context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;

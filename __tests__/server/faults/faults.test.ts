@@ -55,6 +55,23 @@ it('faults cannot be set unless the platform was started with the variable FAULT
 });
 
 it.each([
+  ['a forwarded request', '127.0.0.1', { 'x-forwarded-for': '198.51.100.7' }, 404],
+  ['a request that another proxy forwarded', '127.0.0.1', { via: '1.1 proxy' }, 404],
+  ['another machine', '192.0.2.1', {}, 404],
+  ['this machine', '::ffff:127.0.0.1', {}, 200],
+  ['this machine by IPv6', '::1', {}, 200],
+])('%s at %s with %j gets %i from the faults', async (_, remoteAddress, headers, status) => {
+  const platform = await openTestPlatform({ faults: [] });
+  const env = { incoming: { socket: { remoteAddress } } };
+  // nginx passes this path on as it is, and compares its rules with /platform/faults.
+  for (const path of [FAULTS_PATH, '/platform/_control//../faults']) {
+    const response = await platform.instance.app.request(path, { headers }, env);
+    expect(response.status).toBe(status);
+  }
+  platform.close();
+});
+
+it.each([
   [{ status: 99_999 }, 'status must be at most 599'],
   [{ status: 204 }, 'status must be a status with a body'],
   [{ ms: 2_147_483_648 }, 'ms must be at most 2147483647'],
