@@ -35,6 +35,9 @@ export interface SearchableRider {
   smartcard: string | null;
 }
 
+/** The characters between two words of a field. */
+const SEPARATORS = /[\s@.()_-]+/gu;
+
 /** The joiners U+200C and U+200D, which Persian and Indic names have, and which few keyboards have. */
 const JOINERS = /[\u200C\u200D]/g;
 
@@ -60,7 +63,7 @@ export function buildSearchText(rider: SearchableRider): string {
     .map((field) => normalizeText(String(field)))
     .flatMap((text) => [...new Set([text, text.replace(JOINERS, '')])]);
   const digits = phones.filter((phone) => phone !== null).map((phone) => phone.replace(/\D+/g, ''));
-  const wordStarts = new Set(values.flatMap((field) => field.split(/[\s@.()_-]+/u)).map(markWordStart));
+  const wordStarts = new Set(values.flatMap((field) => field.split(SEPARATORS)).map(markWordStart));
   // The start of an empty word.
   wordStarts.delete(WORD_START_MARK + WORD_START_MARK);
   return [...values, ...digits, ...wordStarts].join('\n');
@@ -74,10 +77,13 @@ export interface SearchTerm {
 
 /**
  * Treats quotes, %, _ and * as plain text, and looks for a telephone number by its digits. Returns undefined if the normalized
- * term is empty.
+ * term is empty, or has only one or two separators.
  */
 export function parseSearchTerm(term: string): SearchTerm | undefined {
-  const text = readPhoneDigits(normalizeText(term).trim()).slice(0, MAX_TERM_LENGTH);
+  const typedText = readPhoneDigits(normalizeText(term).trim()).slice(0, MAX_TERM_LENGTH);
+  // A short term is the start of a word, which has no separator in it.
+  const isShort = [...typedText].length < TRIGRAM_LENGTH;
+  const text = isShort ? typedText.replace(SEPARATORS, '') : typedText;
   const characters = [...text];
   if (characters.length === 0) return undefined;
   if (characters.length < TRIGRAM_LENGTH) {

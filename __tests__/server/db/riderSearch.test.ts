@@ -67,6 +67,8 @@ describe('a search term', () => {
   it.each([
     // One or two characters: the start of a word. More: the last trigram first, then every third one.
     ['j', `"${WORD_START}j"`, `${WORD_START}j`],
+    ['J.', `"${WORD_START}j"`, `${WORD_START}j`],
+    ['(2', `"${WORD_START}2"`, `${WORD_START}2`],
     ['Jo', `"${WORD_START_MARK}jo"`, `${WORD_START_MARK}jo`],
     ['李明', `"${WORD_START_MARK}李明"`, `${WORD_START_MARK}李明`],
     ['Joh', '"joh"', 'joh'],
@@ -91,8 +93,8 @@ describe('a search term', () => {
     expect(parseSearchTerm(term)).toEqual({ match, contains });
   });
 
-  // Nothing, spaces, control characters, and an accent without a letter.
-  it.each(['', '   ', '\u0000\u0002', '\u0301'])('%j is empty', (term) => {
+  // Nothing, spaces, control characters, an accent without a letter, and separators alone.
+  it.each(['', '   ', '\u0000\u0002', '\u0301', '(', '.-'])('%j is empty', (term) => {
     expect(parseSearchTerm(term)).toBeUndefined();
   });
 
