@@ -54,11 +54,16 @@ export function realTime(expression: RegExp, message: string) {
 
 export const day = realTime(/^(\d{4})-(\d\d)-(\d\d)$/, 'must be a day as YYYY-MM-DD');
 
+const TOO_LARGE = `must be at most ${Number.MAX_SAFE_INTEGER}`;
+
 /** A whole number of at least `min`. */
 export function integer(min: number) {
   const message = `must be a whole number of at least ${min}`;
-  // Undefined leaves the message for a missing field to `describeIssue`.
-  const error = ({ input }: { input?: unknown }) => (input === undefined ? undefined : message);
+  const error = ({ input }: { input?: unknown }) => {
+    // Undefined leaves the message for a missing field to `describeIssue`.
+    if (input === undefined) return undefined;
+    return typeof input === 'number' && input > Number.MAX_SAFE_INTEGER ? TOO_LARGE : message;
+  };
   return z.int({ error }).min(min, message);
 }
 

@@ -35,7 +35,7 @@ describe('a body', () => {
     [{ count: 0 }, 'count must be a whole number of at least 1.'],
     [{ count: 1.5 }, 'count must be a whole number of at least 1.'],
     [{ count: '1' }, 'count must be a whole number of at least 1.'],
-    [{ count: 2 ** 60 }, 'count must be a whole number of at least 1.'],
+    [{ count: 2 ** 60 }, 'count must be at most 9007199254740991.'],
     [{ name: 'a\u0000b' }, 'name must not have control characters.'],
     [{ name: 'a\tb' }, 'name must not have control characters.'],
     [{ name: 'a\ud800b' }, 'name must be valid Unicode.'],
@@ -92,7 +92,8 @@ describe('a query', () => {
   it.each([
     [`${USERS}?page=0`, 'page must be a whole number of at least 1.'],
     [`${USERS}?per_page=-1&page=0`, 'per_page must be a whole number of at least 1.'],
-    [`${USERS}?page=9007199254740993`, 'page must be a whole number of at least 1.'],
+    [`${USERS}?page=9007199254740993`, 'page must be at most 9007199254740991.'],
+    [`${USERS}?page=${'9'.repeat(400)}`, 'page must be at most 9007199254740991.'],
     [`${USERS}?sort_field=password_hash`, 'sort_field must be one of id, email, telephone.'],
     [`${USERS}?sort_order=up`, 'sort_order must be one of asc, desc.'],
     [`${USERS}?page=1&page=1`, 'page is given more than once.'],
