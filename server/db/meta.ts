@@ -11,9 +11,7 @@ export function writeMeta(db: Database, name: string, value: string): void {
 
 /** The 256-bit key that signs this region's tokens. It is created once. Each region has another key. */
 export function loadTokenKey(db: Database): Buffer {
-  const stored = readMeta(db, 'tokenKey');
-  if (stored) return Buffer.from(stored, 'base64');
-  const newKey = randomBytes(32);
-  writeMeta(db, 'tokenKey', newKey.toString('base64'));
-  return newKey;
+  // Another process that starts at the same time can have stored its key meanwhile: the stored one counts.
+  db.run('INSERT OR IGNORE INTO meta VALUES (?, ?)', 'tokenKey', randomBytes(32).toString('base64'));
+  return Buffer.from(readMeta(db, 'tokenKey') ?? '', 'base64');
 }
