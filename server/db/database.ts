@@ -25,14 +25,18 @@ export interface Database {
   close(): void;
 }
 
-/** Opens a database file; ':memory:' creates a database in memory. */
-export function openDatabase(path: string): Database {
+/**
+ * Opens a database file; ':memory:' creates a database in memory.
+ * @param busyTimeoutMs how long a lock of another process is waited for, also while opening
+ */
+export function openDatabase(path: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Database {
   const driver = new DatabaseSync(path);
+  // First the timeout: a file that is not in WAL mode yet is locked to change it.
   // synchronous = FULL: a committed write survives a power failure. A negative cache_size is in KiB.
   driver.exec(`
+    PRAGMA busy_timeout = ${busyTimeoutMs};
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
-    PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS};
     PRAGMA foreign_keys = ON;
     PRAGMA cache_size = -32768;
   `);

@@ -104,7 +104,7 @@ function syncFile(file: string): void {
 function isBeingCreated(temporaryFile: string): boolean {
   if (!existsSync(temporaryFile)) return false;
   try {
-    openDatabase(temporaryFile).close();
+    openDatabase(temporaryFile, 0).close();
     return false;
   } catch (error) {
     return /locked/.test((error as Error).message);

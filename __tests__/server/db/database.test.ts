@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openDatabase } from '@server/db/database';
 
 it('refuses a text with U+0000, which the driver would cut there', () => {
@@ -27,4 +32,28 @@ it('throws the cause when SQLite itself has rolled back, and can write again', (
   expect(() => insert('long')).toThrow('The disk is full.');
   expect(insert('short')).toBe(1);
   db.close();
+});
+
+/** Locks a new database file that is not in WAL mode, for a moment. */
+const LOCK_FOR_A_MOMENT = `
+  const { DatabaseSync } = require('@photostructure/sqlite');
+  const db = new DatabaseSync(process.argv[1]);
+  db.exec('CREATE TABLE words (word TEXT); BEGIN EXCLUSIVE');
+  console.log('locked');
+  setTimeout(() => db.exec('COMMIT'), 200);
+`;
+
+it('waits while another process locks a file that it opens', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'database-'));
+  const file = join(folder, 'us-east.sqlite');
+  const other = spawn(process.execPath, ['-e', LOCK_FOR_A_MOMENT, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(other.stdout, 'data');
+  expect(() => openDatabase(file, 0)).toThrow('database is locked');
+  const db = openDatabase(file);
+  expect(db.all('SELECT word FROM words')).toEqual([]);
+  db.close();
+  await once(other, 'exit');
+  rmSync(folder, { recursive: true });
 });
