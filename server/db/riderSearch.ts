@@ -77,13 +77,13 @@ export interface SearchTerm {
 
 /**
  * Treats quotes, %, _ and * as plain text, and looks for a telephone number by its digits. Returns undefined if the normalized
- * term is empty, or has only one or two separators.
+ * term is empty.
  */
 export function parseSearchTerm(term: string): SearchTerm | undefined {
   const typedText = readPhoneDigits(normalizeText(term).trim()).slice(0, MAX_TERM_LENGTH);
   // A short term is the start of a word, which has no separator in it.
   const isShort = [...typedText].length < TRIGRAM_LENGTH;
-  const text = isShort ? typedText.replace(SEPARATORS, '') : typedText;
+  const text = (isShort && typedText.replace(SEPARATORS, '')) || typedText;
   const characters = [...text];
   if (characters.length === 0) return undefined;
   if (characters.length < TRIGRAM_LENGTH) {

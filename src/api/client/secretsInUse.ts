@@ -4,9 +4,10 @@ import { type PortalState } from '@/session/hooks';
 import { type PlatformRequest } from './request';
 
 /**
- * Masks the secrets in use in the text of an answer: the session's tokens, those of runs over many agencies, the token and the password that were sent. A
- * platform could repeat them, and an answer's text is shown, stored, copied and exported (docs/security.md). The code of
- * the mask is loaded when it is needed; if it cannot be loaded, the text is dropped.
+ * Masks the secrets in use in the text of an answer: the session's tokens, those of runs over many agencies, the token
+ * and the password that were sent. A platform could repeat them, and an answer's text is shown, stored, copied and
+ * exported (docs/security.md). The code of the mask is loaded when it is needed; if it cannot be loaded, the text is
+ * dropped.
  */
 export async function maskSecretsInUse(
   text: string,

@@ -96,7 +96,7 @@ it.each<[unknown, string]>([
   [{ amount: '1', payment_medium: 'Token' }, 'amount must be a whole number'],
   [{ amount: -1, payment_medium: 'Token' }, 'amount must be a whole number of at least 0'],
   [{ amount: 1.5, payment_medium: 'Token' }, 'amount must be a whole number'],
-  [{ amount: 2 ** 53, payment_medium: 'Token' }, 'amount must be a whole number'],
+  [{ amount: 2 ** 53, payment_medium: 'Token' }, 'amount must be at most 9007199254740991'],
   [{ amount: 1, payment_medium: 'Barter' }, 'payment_medium must be one of RMPay, NoPay'],
   // Media of the platform that a correction cannot set (section 9 of the specification).
   ...['CreditCard', 'AgencyCredit', 'ImportedBalance', 'ZeroFare'].map(
