@@ -11,7 +11,8 @@ export function writeMeta(db: Database, name: string, value: string): void {
 
 /** The 256-bit key that signs this region's tokens. It is created once. Each region has another key. */
 export function loadTokenKey(db: Database): Buffer {
+  const newKey = randomBytes(32).toString('base64');
   // Another process that starts at the same time can have stored its key meanwhile: the stored one counts.
-  db.run('INSERT OR IGNORE INTO meta VALUES (?, ?)', 'tokenKey', randomBytes(32).toString('base64'));
-  return Buffer.from(readMeta(db, 'tokenKey') ?? '', 'base64');
+  db.run('INSERT OR IGNORE INTO meta VALUES (?, ?)', 'tokenKey', newKey);
+  return Buffer.from(readMeta(db, 'tokenKey') ?? newKey, 'base64');
 }

@@ -94,8 +94,8 @@ it('returns the focus when it is closed', () => {
 
 it('is at the top while a dialog is open, whose buttons may be at the bottom', () => {
   const toast = renderToast({ text: 'Copied 7' });
-  expect(toast).not.toHaveAttribute('data-in-dialog', 'true');
+  expect(toast).not.toHaveAttribute('data-over-dialog', 'true');
   render(<div role="dialog" aria-modal="true" aria-label="Rider" />);
   act(() => void showToast({ text: 'Copied 8' }));
-  expect(toast).toHaveAttribute('data-in-dialog', 'true');
+  expect(toast).toHaveAttribute('data-over-dialog', 'true');
 });

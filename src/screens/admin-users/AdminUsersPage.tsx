@@ -59,7 +59,7 @@ export function AdminUsersPage() {
       note={
         <p>
           The filter is case-sensitive.{' '}
-          {/* Always rendered: a live region announces only a change of what it had when it came. */}
+          {/* Always rendered: a live region announces only what changes after it was rendered. */}
           <span role="status">
             {search.isSearching &&
               !list.isLoading &&

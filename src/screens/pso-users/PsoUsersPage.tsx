@@ -50,7 +50,7 @@ export function PsoUsersPage() {
         search={search}
         note={
           <p>
-            {/* Always rendered: a live region announces only a change of what it had when it came. */}
+            {/* Always rendered: a live region announces only what changes after it was rendered. */}
             <span role="status">
               {search.isSearching &&
                 !list.isLoading &&

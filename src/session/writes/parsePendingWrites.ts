@@ -25,14 +25,15 @@ function lacksReason(check: object | null): boolean {
   return isRecord(check) && check.result === 'unknown' && typeof check.reason !== 'string';
 }
 
-const isOptional = (value: unknown, type: 'boolean' | 'string') =>
+// Not `isOptional` of lib/valueTests.ts, which would make the first load of every page 0.2 kB larger.
+const isMissingOr = (value: unknown, type: 'boolean' | 'string') =>
   value === undefined || typeof value === type;
 const isNumberOrNull = (value: unknown) => value === null || typeof value === 'number';
 
 function isPendingWrite(value: unknown): value is PendingWrite {
   if (!hasTexts(value, 'kind', 'agency') || !isRegion(value.region)) return false;
   if (!isNumberOrNull(value.sentAt ?? null)) return false;
-  if (!isOptional(value.isSending, 'boolean')) return false;
+  if (!isMissingOr(value.isSending, 'boolean')) return false;
   switch (value.kind) {
     case 'correction':
       return (
@@ -42,9 +43,9 @@ function isPendingWrite(value: unknown): value is PendingWrite {
         isPaymentValues(value.before) &&
         isNumberOrNull(value.balanceBefore) &&
         typeof value.sentAt === 'number' &&
-        isOptional(value.isAnswered, 'boolean') &&
-        isOptional(value.revertedId, 'string') &&
-        isOptional(value.rejection, 'string') &&
+        isMissingOr(value.isAnswered, 'boolean') &&
+        isMissingOr(value.revertedId, 'string') &&
+        isMissingOr(value.rejection, 'string') &&
         (value.verification === null || isVerification(value.verification)) &&
         isNumberOrNull(value.balanceAfter ?? null)
       );
@@ -54,7 +55,7 @@ function isPendingWrite(value: unknown): value is PendingWrite {
       return (
         hasTexts(value.profile, 'first_name', 'last_name', 'cell_phone') &&
         typeof value.isOutcomeUnknown === 'boolean' &&
-        isOptional(value.email, 'string') &&
+        isMissingOr(value.email, 'string') &&
         (typeof value.profile.user_id === 'number' || hasTexts(value.profile, 'user_id'))
       );
     default:

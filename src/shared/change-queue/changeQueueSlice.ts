@@ -36,7 +36,7 @@ export const changeQueueSlice = createSlice({
       // A failure of what was sent now says nothing of what was sent before.
       else if (wasUnknown && payload.result === 'failed') Object.assign(item, earlier);
       else Object.assign(item, payload);
-      // The check that follows is one of both.
+      // One check now settles both submissions.
       if (payload.result === 'unknown') delete item.earlier;
     },
     /** Goes on to the next item without a result. A current one without a result counts as skipped. */

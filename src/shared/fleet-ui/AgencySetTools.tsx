@@ -90,7 +90,7 @@ export function AgencySetTools({ scope, focusScope }: Props) {
       <Button size="small" type="text" onClick={endNaming}>
         Cancel
       </Button>
-      {/* Always rendered: a live region announces only a change of what it had when it came. */}
+      {/* Always rendered: a live region announces only what changes after it was rendered. */}
       <span role="status">
         {nameProblem ??
           (isTooMany && `${AGENCY_SETS_LIMIT} sets are saved. Replace one, or delete one first.`)}

@@ -1,6 +1,4 @@
-import Button from 'antd/es/button';
-import { useRef } from 'react';
-import { Modal } from './Modal';
+import { ConfirmDialog } from './ConfirmDialog';
 
 interface Props {
   message: string;
@@ -10,23 +8,15 @@ interface Props {
 
 /** The question before typed input is lost. */
 export function LeaveDialog({ message, onLeave, onStay }: Props) {
-  const stayButtonRef = useRef<HTMLButtonElement>(null);
   return (
-    <Modal
-      width={400}
-      initialFocusRef={stayButtonRef}
+    <ConfirmDialog
       title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={onLeave}
       onCancel={onStay}
-      footer={[
-        <Button key="leave" danger onClick={onLeave}>
-          Leave
-        </Button>,
-        <Button key="stay" ref={stayButtonRef} type="primary" onClick={onStay}>
-          Stay
-        </Button>,
-      ]}
     >
       {message}
-    </Modal>
+    </ConfirmDialog>
   );
 }

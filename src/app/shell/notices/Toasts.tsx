@@ -9,7 +9,7 @@ import './Toasts.css';
  * hold its time while the focus is inside, and inserts a style element, which the content security policy refuses.
  */
 export function Toasts() {
-  const [toast, setToast] = useState<(Toast & { number: number; isInDialog: boolean }) | null>(null);
+  const [toast, setToast] = useState<(Toast & { number: number; isOverDialog: boolean }) | null>(null);
   const [isPointerInside, setIsPointerInside] = useState(false);
   const [isFocusInside, setIsFocusInside] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -28,8 +28,8 @@ export function Toasts() {
     () =>
       subscribeToToasts((next) => {
         setIsOpen(false);
-        const isInDialog = document.querySelector('[aria-modal="true"]') !== null;
-        setToast((current) => ({ ...next, number: (current?.number ?? 0) + 1, isInDialog }));
+        const isOverDialog = document.querySelector('[aria-modal="true"]') !== null;
+        setToast((current) => ({ ...next, number: (current?.number ?? 0) + 1, isOverDialog }));
       }),
     [],
   );
@@ -43,7 +43,7 @@ export function Toasts() {
     <div
       className="toast"
       data-shown={toast !== null}
-      data-in-dialog={toast?.isInDialog}
+      data-over-dialog={toast?.isOverDialog}
       onPointerEnter={() => setIsPointerInside(true)}
       onPointerLeave={() => setIsPointerInside(false)}
       onFocus={({ currentTarget, relatedTarget }) => {

@@ -1,8 +1,6 @@
-import Button from 'antd/es/button';
-import { useRef } from 'react';
 import { type Rollout } from '@/domain/rollout/rollout';
 import { describeSubject } from '@/domain/rollout/subjectValue';
-import { Modal } from '@/ui/overlay/Modal';
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 
 interface Props {
   rollout: Rollout;
@@ -13,24 +11,10 @@ interface Props {
 }
 
 /** The question before a result goes away that was not saved. */
-export function CloseResultDialog({ rollout, parts, onConfirm, onCancel }: Props) {
-  const cancelButtonRef = useRef<HTMLButtonElement>(null);
+export function CloseResultDialog({ rollout, parts, ...actions }: Props) {
   return (
-    <Modal
-      width={400}
-      initialFocusRef={cancelButtonRef}
-      title="Close without saving the report?"
-      onCancel={onCancel}
-      footer={[
-        <Button key="close" danger onClick={onConfirm}>
-          Close result
-        </Button>,
-        <Button key="cancel" ref={cancelButtonRef} type="primary" onClick={onCancel}>
-          Cancel
-        </Button>,
-      ]}
-    >
+    <ConfirmDialog title="Close without saving the report?" confirmLabel="Close result" {...actions}>
       This closes the result of {describeSubject(rollout.subject)}, with {parts}.
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -18,7 +18,7 @@ import { signInForRun } from '@/shared/fleet/signInForRun';
 import { stepChanged, stepFinished, stepVerified } from '../rolloutSlice';
 import { selectRollout } from '../rolloutState';
 import { createWriter } from './createWriter';
-import { completeEarlierEntry, completeEntry, completeEntryOfEarlierWrite, startEntry } from './stepEntries';
+import { completeEntry, completeEntryOfEarlierWrite, completeOrAddEntry, startEntry } from './stepEntries';
 
 interface Context extends ThunkStore {
   /** Resolves when the storage has the state of now, or cannot be written. */
@@ -157,7 +157,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       if (isGone(rollout)) return;
       const end = evaluateVerification(rollout.subject, step, result, checkedAt);
       if (end.status === 'unknown') return report(stepVerified, step)(end);
-      const changeId = dispatch(completeEarlierEntry(rollout, { ...step, ...end }, end.note ?? ''));
+      const changeId = dispatch(completeOrAddEntry(rollout, { ...step, ...end }, end.note ?? ''));
       report(stepVerified, step)({ ...end, changeId });
     } catch (error) {
       if (isGone(rollout)) return;

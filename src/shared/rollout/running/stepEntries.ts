@@ -36,7 +36,7 @@ export function completeEntry({ subject }: Rollout, step: RolloutStep, message: 
  * A thunk: completes the entry for a write of before, perhaps before a reload. A rollout that this tab has taken over has its
  * entries in the journal of the other tab, so this one gets its own. Returns the id of the entry.
  */
-export function completeEarlierEntry(
+export function completeOrAddEntry(
   rollout: Rollout,
   step: RolloutStep,
   message: string,
@@ -55,7 +55,7 @@ export function completeEntryOfEarlierWrite(rollout: Rollout, step: RolloutStep)
   return (dispatch) => {
     // An earlier check had found that it was not in effect, and now it is.
     if (step.written !== 'partly')
-      return dispatch(completeEarlierEntry(rollout, step, 'A check found that it was applied.'));
+      return dispatch(completeOrAddEntry(rollout, step, 'A check found that it was applied.'));
     // The step's entry says which call was refused. The other half is not of this rollout.
     dispatch(completePartialEntries(rollout.subject, step));
     return step.changeId;
