@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { root } from './tools.mjs';
 
-/** The databases of the two regions with their companions, also of a database that was not finished. */
+/** The databases of the two regions with their companions. An older platform has left .making when it was stopped while creating one. */
 const DATABASE_FILE = /^(us-east|australia)\.sqlite(\.making)?(-wal|-shm|-journal)?$/;
 const PASSWORD_FILE = 'demo-password.txt';
 

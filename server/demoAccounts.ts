@@ -33,7 +33,9 @@ export async function prepareDemoAccounts(
   now: Date,
 ): Promise<DemoAccount[]> {
   const { operator, administrator } = getDemoEmails(region);
-  const operatorRow = db.get<DemoRow>('SELECT id, password_hash FROM pso_users WHERE email = ?', operator);
+  const findOperator = () =>
+    db.get<DemoRow>('SELECT id, password_hash FROM pso_users WHERE email = ?', operator);
+  const operatorRow = findOperator();
   // Other agencies can have an administrator with the same email. The demo account is the first one (seedStaff).
   const administratorRow = db.get<DemoRow & { abbreviation: string }>(
     `SELECT user_id AS id, password_hash, abbreviation FROM staff JOIN agencies ON agencies.id = agency_id
@@ -44,7 +46,8 @@ export async function prepareDemoAccounts(
   // A verification takes as long as a hash. The password of both is set together, so one is enough.
   if (!hasPassword || !(await passwordHasher.verify(password, operatorRow?.password_hash))) {
     const hashes = await Promise.all([passwordHasher.hash(password), passwordHasher.hash(password)]);
-    db.transaction(() => {
+    const isSet = db.transaction(() => {
+      if (findOperator()?.password_hash !== operatorRow?.password_hash) return false;
       for (const [table, idColumn, row, toSubject, hash] of [
         ['pso_users', 'id', operatorRow, toOperatorSubject, hashes[0]],
         ['staff', 'user_id', administratorRow, toAdministratorSubject, hashes[1]],
@@ -54,7 +57,10 @@ export async function prepareDemoAccounts(
         if (row.password_hash) endTokens(db, toSubject(row.id), Math.floor(now.getTime() / 1000));
         db.run(`UPDATE ${table} SET password_hash = ? WHERE ${idColumn} = ?`, hash, row.id);
       }
+      return true;
     });
+    // Another start has set a password meanwhile: it may be the same one.
+    if (!isSet) return prepareDemoAccounts(region, db, passwordHasher, password, now);
   }
   const agency = administratorRow?.abbreviation;
   return [

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { DEFAULT_LARGEST_AGENCY_RIDERS, DEFAULT_US_EAST_AGENCIES } from './db/seed/plan';
 import { type Fault, faultList } from './faults/fault';
 import type { RequestLogEntry } from './http/accessLog';
 import { normalizeAddress } from './http/clientAddress';
@@ -16,8 +17,8 @@ export interface Settings {
   portalUrl?: string;
   dataDir: string;
   seed: number;
-  seedRiders: number;
-  seedAgencies: number;
+  largestAgencyRiders: number;
+  usEastAgencies: number;
   demoPassword?: string;
   tokenMinutes: number;
   /** Whether tokens are no JWTs for a client. */
@@ -108,8 +109,11 @@ export function parseEnvironment(environment: Environment): Settings {
     host,
     dataDir: getText('DATA_DIR') ?? './data',
     seed: getNumber('SEED', 1, { max: MAX_SEED }),
-    seedRiders: getNumber('SEED_RIDERS', 20_000, { min: 1, max: MAX_RIDERS }),
-    seedAgencies: getNumber('SEED_AGENCIES', 130, { min: MIN_AGENCIES, max: MAX_AGENCIES }),
+    largestAgencyRiders: getNumber('SEED_RIDERS', DEFAULT_LARGEST_AGENCY_RIDERS, { min: 1, max: MAX_RIDERS }),
+    usEastAgencies: getNumber('SEED_AGENCIES', DEFAULT_US_EAST_AGENCIES, {
+      min: MIN_AGENCIES,
+      max: MAX_AGENCIES,
+    }),
     tokenMinutes: getNumber('TOKEN_MINUTES', 480, { min: 1, max: MAX_TOKEN_MINUTES }),
     opaqueTokens: getBoolean('OPAQUE_TOKENS'),
     maxCorrectionCents: getNumber('MAX_CORRECTION_CENTS', DEFAULT_MAX_CORRECTION_CENTS, {

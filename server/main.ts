@@ -61,8 +61,8 @@ function toPlatformOptions(settings: Settings): PlatformOptions {
   return {
     dataDir: settings.dataDir,
     seed: settings.seed,
-    largestAgencyRiders: settings.seedRiders,
-    agencies: settings.seedAgencies,
+    largestAgencyRiders: settings.largestAgencyRiders,
+    usEastAgencies: settings.usEastAgencies,
     tokenMinutes: settings.tokenMinutes,
     opaqueTokens: settings.opaqueTokens,
     maxCorrectionCents: settings.maxCorrectionCents,

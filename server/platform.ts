@@ -7,17 +7,17 @@ import { createTokens, makeOpaque } from './auth/tokens';
 import type { Database } from './db/database';
 import { loadTokenKey } from './db/meta';
 import { openRegionDatabase } from './db/regionDatabase';
-import { DEFAULT_AGENCIES } from './db/seed/plan';
+import { DEFAULT_US_EAST_AGENCIES } from './db/seed/plan';
 import { type DemoAccount, getDemoEmails, prepareDemoAccounts } from './demoAccounts';
-import { createFaultRegistry, type FaultRegistry } from './faults/faultRegistry';
-import type { RequestLoad, RequestLogEntry } from './http/accessLog';
-import { createApiApp } from './http/apiApp';
+import { createFaultRegistry } from './faults/faultRegistry';
+import type { ApiEnv } from './http/apiEnv';
 import { allowOrigins } from './http/cors';
 import { checkHost } from './http/hostNames';
-import type { RegionDependencies, Route } from './http/route';
+import { createRegionApi } from './http/regionApi';
+import type { RegionDependencies } from './http/route';
 import type { PlatformOptions } from './platformOptions';
 import { type RegionName, REGIONS } from './regions';
-import { createPublicinfoRoutes } from './services/publicinfo';
+import { createPublicInfoApi } from './services/publicinfo';
 import { SERVED_ROUTES } from './services/regionRoutes';
 
 export type { DemoAccount } from './demoAccounts';
@@ -41,65 +41,56 @@ const DEFAULT_TOKEN_MINUTES = 480;
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const passwordHasher = createPasswordHasher(options.passwordCost ?? DEFAULT_PASSWORD_COST);
   const faults = options.faults && createFaultRegistry(options.faults);
-  const load: RequestLoad = { inFlight: 0 };
+  const now = options.now ?? (() => new Date());
+  const { onRequest, onSignIn, onError, trustedProxies } = options;
+  const commonOptions = { now, load: { inFlight: 0 }, faults, onRequest, onSignIn, onError, trustedProxies };
   const databases: Database[] = [];
-  const accounts: DemoAccount[] = [];
-  const regionApps = new Map<RegionName, Hono>();
   try {
     const regions = REGIONS.map(({ name }) => {
       const db = openRegionDatabase(name, getDatabaseOptions(options, name));
       databases.push(db);
       return { name, db };
     });
-    // After all databases: a start that ends because another one creates them must not set a password.
-    const { password, save: savePassword } = resolveDemoPassword(options.dataDir, options.demoPassword);
-    const now = options.now?.() ?? new Date();
-    const accountsByRegion = await Promise.all(
-      regions.map(({ name, db }) => prepareDemoAccounts(name, db, passwordHasher, password, now)),
+    const password = chooseDemoPassword(options, databases);
+    const accounts = await Promise.all(
+      regions.map(({ name, db }) => prepareDemoAccounts(name, db, passwordHasher, password, now())),
     );
-    accounts.push(...accountsByRegion.flat());
-    savePassword();
+    const regionApps = new Map<RegionName, Hono>();
     for (const { name, db } of regions) {
-      regionApps.set(
-        name,
-        createHostApp(
-          options,
-          name,
-          createRegionDependencies(options, name, db, passwordHasher),
-          SERVED_ROUTES,
-          { faults, load },
-        ),
-      );
+      const dependencies = createRegionDependencies(options, name, db, passwordHasher, now);
+      const api = createRegionApi({ ...commonOptions, name, dependencies, routes: SERVED_ROUTES });
+      regionApps.set(name, createHostApp(options, api));
     }
+    const getRegionApp = (name: RegionName) => regionApps.get(name) ?? new Hono();
+    const publicInfoApi = createPublicInfoApi({ ...commonOptions, name: 'publicInfo' }, databases);
+    const publicInfoApp = createHostApp(options, publicInfoApi);
+    return {
+      app: createApp(options, getRegionApp, publicInfoApp, faults, () =>
+        databases.forEach((db) => db.get('SELECT 1 FROM agencies')),
+      ),
+      regionApp: getRegionApp,
+      publicInfoApp,
+      accounts: accounts.flat(),
+      close: () => databases.forEach((db) => db.close()),
+    };
   } catch (error) {
     databases.forEach((db) => db.close());
     throw error;
   }
+}
 
-  const getRegionApp = (name: RegionName) => regionApps.get(name) ?? new Hono();
+/**
+ * Chooses the password of the demo accounts. Call it after all databases are open: a start that ends because another one
+ * creates them must not set a password. A write transaction is there only to let one start at a time choose, so that the
+ * others read the password that it has stored.
+ */
+function chooseDemoPassword(
+  { dataDir, demoPassword }: PlatformOptions,
+  databases: readonly Database[],
+): string {
   const [firstDatabase] = databases;
   if (!firstDatabase) throw new Error('There are no regions.');
-  // The public-info routes read all databases. The API app also needs one region's dependencies, for example its clock.
-  const dependencies = createRegionDependencies(options, 'usEast', firstDatabase, passwordHasher);
-  const publicInfoApp = createHostApp(
-    options,
-    'publicInfo',
-    dependencies,
-    createPublicinfoRoutes(databases),
-    {
-      faults,
-      load,
-    },
-  );
-  return {
-    app: createApp(options, getRegionApp, publicInfoApp, faults, () =>
-      databases.forEach((db) => db.get('SELECT 1 FROM agencies')),
-    ),
-    regionApp: getRegionApp,
-    publicInfoApp,
-    accounts,
-    close: () => databases.forEach((db) => db.close()),
-  };
+  return firstDatabase.transaction(() => resolveDemoPassword(dataDir, demoPassword));
 }
 
 function getDatabaseOptions(options: PlatformOptions, name: RegionName) {
@@ -108,7 +99,7 @@ function getDatabaseOptions(options: PlatformOptions, name: RegionName) {
     plan: {
       seed: options.seed,
       largestAgencyRiders: options.largestAgencyRiders,
-      agencies: options.agencies ?? DEFAULT_AGENCIES,
+      usEastAgencies: options.usEastAgencies ?? DEFAULT_US_EAST_AGENCIES,
     },
     emails: getDemoEmails(name),
     onProgress: options.onProgress ?? (() => undefined),
@@ -120,8 +111,8 @@ function createRegionDependencies(
   name: RegionName,
   db: Database,
   passwordHasher: PasswordHasher,
+  now: () => Date,
 ): RegionDependencies {
-  const now = options.now ?? (() => new Date());
   const tokens = createTokens(name, loadTokenKey(db), options.tokenMinutes ?? DEFAULT_TOKEN_MINUTES, now);
   return {
     db,
@@ -133,28 +124,11 @@ function createRegionDependencies(
   };
 }
 
-/** Creates the app of one host: a region, or the public-info host. */
-function createHostApp(
-  options: PlatformOptions,
-  name: RequestLogEntry['region'],
-  dependencies: RegionDependencies,
-  routes: readonly Route[],
-  { faults, load }: { faults: FaultRegistry | undefined; load: RequestLoad },
-): Hono {
-  const apiApp = createApiApp({
-    name,
-    dependencies,
-    routes,
-    faults,
-    load,
-    onRequest: options.onRequest,
-    onSignIn: options.onSignIn,
-    trustedProxies: options.trustedProxies,
-    onError: options.onError,
-  });
+/** Creates the app of one host, which checks the host's name and the origin before the API. */
+function createHostApp({ host, portalOrigins = [] }: PlatformOptions, api: Hono<ApiEnv>): Hono {
   return new Hono()
-    .use(checkHost(options.host), allowOrigins(options.portalOrigins ?? []))
-    .mount('/', (request, env: object) => apiApp.fetch(request, env), {
+    .use(checkHost(host), allowOrigins(portalOrigins))
+    .mount('/', (request, env: object) => api.fetch(request, env), {
       optionHandler: ({ env, res }) => [{ ...(env as object), corsHeaders: res.headers }],
     });
 }

@@ -8,8 +8,8 @@ export interface PlatformOptions {
   seed: number;
   /** Riders of the largest agency. Values below 20,000 make all agencies smaller. */
   largestAgencyRiders: number;
-  /** Agencies of US East; 130 by default. */
-  agencies?: number;
+  /** 130 by default. */
+  usEastAgencies?: number;
   /** The password of the demo accounts. By default it is read from `dataDir`, or generated if there is none. */
   demoPassword?: string;
   /** The cost parameter N of scrypt; 131,072 by default. */

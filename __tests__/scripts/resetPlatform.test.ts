@@ -22,7 +22,7 @@ function reset(dataDir = folder) {
 /** As the platform has opened and filled it. */
 function openRegionFile() {
   const db = openDatabase(join(folder, 'us-east.sqlite'));
-  db.exec('CREATE TABLE IF NOT EXISTS meta (name TEXT)');
+  db.exec('PRAGMA journal_mode = WAL; CREATE TABLE IF NOT EXISTS meta (name TEXT)');
   return db;
 }
 
@@ -58,10 +58,10 @@ it('refuses while a platform uses the folder, and deletes nothing', () => {
 });
 
 it('refuses while a platform creates a database', () => {
-  const db = openDatabase(join(folder, 'us-east.sqlite.making'));
-  db.exec('PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE; CREATE TABLE meta (name TEXT)');
+  const db = openDatabase(join(folder, 'us-east.sqlite'));
+  db.exec('BEGIN IMMEDIATE; CREATE TABLE meta (name TEXT)');
   expect(reset().status).toBe(1);
-  expect(readdirSync(folder)).toContain('us-east.sqlite.making');
+  expect(readdirSync(folder)).toContain('us-east.sqlite');
   db.exec('ROLLBACK');
   db.close();
   expect(reset().status).toBe(0);

@@ -1,3 +1,4 @@
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '@server/db/database';
 import { buildPlatformProgram, type PlatformProgram, type RunningPlatform } from './platformProgram';
@@ -128,4 +129,25 @@ it(`the server keeps every acknowledged write exactly once when it is killed ${R
     if (round < ROUNDS) origin = await startServer();
   }
   expect(acknowledged.length).toBeGreaterThan(ROUNDS * 20);
+});
+
+/** Kills its process when US East is seeded, just before the end of the transaction. */
+const KILL_WHILE_CREATING = `
+  const { log } = console;
+  console.log = (line) => {
+    log(line);
+    if (line === 'US East: indexes') process.kill(process.pid, 'SIGKILL');
+  };`;
+
+it('a start that was killed while it created a database leaves nothing behind that the next start uses', async () => {
+  const folder = join(program.folder, 'killed');
+  const killer = join(program.folder, 'kill.cjs');
+  writeFileSync(killer, KILL_WHILE_CREATING);
+  // So many that a part of them has been written to the file.
+  const settings = { DATA_DIR: folder, SEED_RIDERS: '10000' };
+  const { code } = await program.run({ ...settings, NODE_OPTIONS: `--require ${killer}` });
+  expect(code).toBeNull();
+  expect(statSync(join(folder, 'us-east.sqlite')).size).toBeGreaterThan(1_000_000);
+  server = await program.start(settings);
+  expect(server.lines[0]).toBe('US East: creating the database ...');
 });

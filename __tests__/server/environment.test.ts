@@ -7,8 +7,8 @@ it('has a default for every setting', () => {
     host: '127.0.0.1',
     dataDir: './data',
     seed: 1,
-    seedRiders: 20_000,
-    seedAgencies: 130,
+    largestAgencyRiders: 20_000,
+    usEastAgencies: 130,
     tokenMinutes: 480,
     opaqueTokens: false,
     maxCorrectionCents: 500_000,
@@ -42,8 +42,8 @@ it('reads the variables that are set', () => {
   });
   expect(settings).toMatchObject({
     port: 3_000,
-    seedRiders: 200_000,
-    seedAgencies: 1_000,
+    largestAgencyRiders: 200_000,
+    usEastAgencies: 1_000,
     demoPassword: 'Long-enough-1',
     ports: { usEast: 3_001, australia: 3_002, publicInfo: 3_003 },
     portalOrigins: ['http://localhost:9000', 'https://portal.example'],

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@server/db/database';
@@ -205,15 +205,6 @@ describe('a platform in a folder', () => {
     );
   });
 
-  it('recreates a database that was not finished', async () => {
-    // The file has this name while it is created, and its real name only when it is complete.
-    writeFileSync(join(folder, 'us-east.sqlite.making'), 'half a file');
-    const platform = await openPlatform(buildOptions(folder));
-    expect(existsSync(join(folder, 'us-east.sqlite.making'))).toBe(false);
-    expect(await signIn(platform, DEMO_PASSWORD)).toEqual(expect.any(String));
-    platform.close();
-  });
-
   it('rejects a file that is no database of the platform and says what to do', async () => {
     const db = openDatabase(join(folder, 'us-east.sqlite'));
     // A database without the platform's version number.
@@ -230,6 +221,15 @@ describe('a platform in a folder', () => {
     await expect(openPlatform(buildOptions(folder))).rejects.toThrow(
       `${file} cannot be opened: file is not a database. If it is damaged, restore it, or run npm run platform:reset`,
     );
+  });
+
+  it('sets no password when a database cannot be opened', async () => {
+    writeFileSync(join(folder, 'australia.sqlite'), 'half a file');
+    await expect(openPlatform(buildOptions(folder))).rejects.toThrow('cannot be opened');
+    const usEast = openDatabase(join(folder, 'us-east.sqlite'));
+    expect(usEast.all('SELECT email FROM pso_users WHERE password_hash IS NOT NULL')).toEqual([]);
+    usEast.close();
+    expect(readdirSync(folder)).not.toContain('demo-password.txt');
   });
 });
 

@@ -32,29 +32,19 @@ const BIRDS = [
   'wren',
 ];
 
-export interface DemoPassword {
-  password: string;
-  /** Writes a new password to the data folder. Call it after the accounts have the password. */
-  save(): void;
-}
-
 /**
  * Returns the configured password, else the one stored in demo-password.txt (which only its owner can read), else a
- * generated one. A stored text that the sign-in would refuse, such as an empty one, counts as missing.
+ * generated one, and stores it. A stored text that the sign-in would refuse, such as an empty one, counts as missing.
  */
-export function resolveDemoPassword(dataDir: string, configuredPassword: string | undefined): DemoPassword {
-  if (dataDir === ':memory:')
-    return { password: configuredPassword ?? createReadablePassword(), save: () => undefined };
+export function resolveDemoPassword(dataDir: string, configuredPassword: string | undefined): string {
+  if (dataDir === ':memory:') return configuredPassword ?? createReadablePassword();
   const file = join(dataDir, 'demo-password.txt');
   const storedPassword = existsSync(file)
     ? text().safeParse(readFileSync(file, 'utf8').trim()).data
     : undefined;
   const password = configuredPassword ?? storedPassword ?? createReadablePassword();
-  return { password, save };
-
-  function save(): void {
-    if (password !== storedPassword) writeFileSync(file, `${password}\n`, { mode: 0o600 });
-  }
+  if (password !== storedPassword) writeFileSync(file, `${password}\n`, { mode: 0o600 });
+  return password;
 }
 
 function createReadablePassword(): string {

@@ -5,7 +5,7 @@ export type SqlValue = string | number | boolean | null;
 
 type Statement = ReturnType<DatabaseSyncInstance['prepare']>;
 
-/** How long a statement waits for another process that is writing, in milliseconds. */
+/** How long a statement waits for another process that has locked the file, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000;
 
 /** A database of one region. Only this module uses the SQLite driver. */
@@ -27,15 +27,14 @@ export interface Database {
 
 /**
  * Opens a database file; ':memory:' creates a database in memory.
- * @param busyTimeoutMs how long a lock of another process is waited for, also while opening
+ * @param busyTimeoutMs how long a statement waits for a lock of another process
  */
 export function openDatabase(path: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Database {
   const driver = new DatabaseSync(path);
-  // First the timeout: a file that is not in WAL mode yet is locked to change it.
+  // First the timeout: the next statement reads the file, which another process may have locked.
   // synchronous = FULL: a committed write survives a power failure. A negative cache_size is in KiB.
   driver.exec(`
     PRAGMA busy_timeout = ${busyTimeoutMs};
-    PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
     PRAGMA cache_size = -32768;

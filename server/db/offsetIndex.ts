@@ -118,14 +118,12 @@ function insertAnchors(db: Database, list: SortedList, rowsPerAnchor: number): v
   const getAllRangesFrom = (position: ListPosition) => buildRangesFrom(list, position, 'asc');
   // The first range has the rows with NULL.
   const getNullRangeFrom = (position: ListPosition) => getAllRangesFrom(position).slice(0, 1);
-  db.transaction(() => {
-    if (column === tieBreaker) return walk(0, [buildFullRange(list)], getAllRangesFrom);
-    const startOfNulls = { value: null, tieBreakerValue: 0 };
-    walk(0, getNullRangeFrom(startOfNulls), getNullRangeFrom);
-    const nullCount = countNulls(db, list);
-    insertAnchor(nullCount, POSITION_AFTER_NULLS);
-    walk(nullCount, getAllRangesFrom(POSITION_AFTER_NULLS), getAllRangesFrom);
-  });
+  if (column === tieBreaker) return walk(0, [buildFullRange(list)], getAllRangesFrom);
+  const startOfNulls = { value: null, tieBreakerValue: 0 };
+  walk(0, getNullRangeFrom(startOfNulls), getNullRangeFrom);
+  const nullCount = countNulls(db, list);
+  insertAnchor(nullCount, POSITION_AFTER_NULLS);
+  walk(nullCount, getAllRangesFrom(POSITION_AFTER_NULLS), getAllRangesFrom);
 }
 
 function countNulls(db: Database, list: SortedList): number {

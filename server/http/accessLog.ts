@@ -65,8 +65,10 @@ export function logRequests(options: RequestLogOptions): MiddlewareHandler<ApiEn
     load.inFlight += 1;
     const { inFlight } = load;
     let isLogged = false;
-    // Until the header has been verified.
-    context.set('authorization', { token: 'none' });
+    // Until the header has been verified, which the public-info host does not do: it takes no token.
+    context.set('authorization', {
+      token: context.req.header('authorization') === undefined ? 'none' : 'invalid',
+    });
     context.set('logSignIn', (event, account) => onSignIn?.({ event, time, id, region, address, account }));
     context.set('logRequest', (status) => {
       if (isLogged) return;

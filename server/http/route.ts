@@ -90,7 +90,7 @@ type CreateRoute<Base> = <Schemas extends RequestSchemas = object>(
 ) => Route;
 
 function createRouteFactory(audience: Audience): CreateRoute<object> {
-  // The middlewares of apiApp.ts validate the request with the schemas, so the handler gets values of their types.
+  // The middlewares of regionApi.ts validate the request with the schemas, so the handler gets values of their types.
   return (method, path, handle, schemas) => ({
     method,
     path,

@@ -1,23 +1,32 @@
+import type { Hono } from 'hono';
 import type { Database } from '../db/database';
+import type { ApiEnv } from '../http/apiEnv';
+import { createHostApi, type HostOptions } from '../http/hostApi';
 import { notFound } from '../http/httpErrors';
-import { publicRoute, type Route } from '../http/route';
+import { rejectControlCharacters, rejectRepeatedParams } from '../http/request/validation';
+import { sendResponse } from '../http/responses';
+
+export const PUBLIC_INFO_PATH = '/agencies/v2/:agency';
 
 /**
- * Routes of the third-party public-info host, where trip planners look up agencies without a token. Of two agencies
- * with the same abbreviation, it returns the first region's.
+ * Creates the API of the third-party public-info host, where trip planners look up agencies without a token. Of two
+ * agencies with the same abbreviation, it returns the first region's.
  */
-export function createPublicinfoRoutes(databases: readonly Database[]): Route[] {
-  return [
-    publicRoute('GET', '/agencies/v2/:agency', ({ params }) => {
+export function createPublicInfoApi(options: HostOptions, databases: readonly Database[]): Hono<ApiEnv> {
+  return createHostApi(options).get(
+    PUBLIC_INFO_PATH,
+    rejectControlCharacters,
+    rejectRepeatedParams,
+    (context) => {
       for (const db of databases) {
         const agency = db.get<{ id: string; name: string; timezone: string }>(
           `SELECT abbreviation AS id, agencies.name, timezones.name AS timezone
            FROM agencies JOIN timezones ON timezones.id = timezone WHERE abbreviation = ? AND routed = 1`,
-          params.agency ?? '',
+          context.req.param('agency'),
         );
-        if (agency) return { body: agency };
+        if (agency) return sendResponse(context, { body: agency });
       }
       throw notFound('The agency');
-    }),
-  ];
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import { createPublicinfoRoutes } from '@server/services/publicinfo';
+import { PUBLIC_INFO_PATH } from '@server/services/publicinfo';
 import {
   buildQuery,
   createValidRequest,
@@ -160,13 +160,12 @@ it('ignores what other headers say', async () => {
 });
 
 it('takes all texts as texts on the other hosts too', async () => {
-  for (const { path } of createPublicinfoRoutes([]))
-    for (const text of [...HARMLESS, ...CONTROL_CHARACTERS, ...LINE_ENDS])
-      await attacker.send({
-        base: '/platform/public-info',
-        path: path.replace(/:\w+/, encodeURIComponent(text)),
-        expected: HARMLESS.includes(text) ? 404 : 400,
-      });
+  for (const text of [...HARMLESS, ...CONTROL_CHARACTERS, ...LINE_ENDS])
+    await attacker.send({
+      base: '/platform/public-info',
+      path: PUBLIC_INFO_PATH.replace(/:\w+/, encodeURIComponent(text)),
+      expected: HARMLESS.includes(text) ? 404 : 400,
+    });
   for (const path of ['/health', '/index.json'])
     for (const text of [...HARMLESS, ...CONTROL_CHARACTERS])
       await attacker.send({ base: '', path: path + buildQuery({ text }), expected: 200 });

@@ -1,6 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createPasswordHasher } from '@server/auth/passwordHasher';
+import { openDatabase } from '@server/db/database';
+import { prepareDemoAccounts } from '@server/demoAccounts';
 import { openPlatform, type Platform, type PlatformOptions } from '@server/platform';
 import { DEMO_PASSWORD } from '../testPlatform';
 
@@ -28,6 +31,50 @@ it('changes the demo accounts’ password when another is configured', async () 
   expect(await signIn(platform, 'Another-one-77')).toEqual(expect.any(String));
   platform.close();
   expect(readFileSync(join(folder, 'demo-password.txt'), 'utf8').trim()).toBe('Another-one-77');
+});
+
+it('prints one password at two first starts at the same time, and it works', async () => {
+  const platforms = await Promise.all([open(), open()]);
+  const passwords = platforms.flatMap(({ accounts }) => accounts.map(({ password }) => password));
+  expect(new Set(passwords).size).toBe(1);
+  for (const platform of platforms) {
+    expect(await signIn(platform, passwords[0] ?? '')).toEqual(expect.any(String));
+    platform.close();
+  }
+});
+
+it('lets no other start choose a password while it stores one', async () => {
+  const attempts: unknown[] = [];
+  const write = fs.writeFileSync;
+  jest.spyOn(fs, 'writeFileSync').mockImplementation((file, ...rest) => {
+    if (String(file).endsWith('demo-password.txt')) {
+      const other = openDatabase(join(folder, 'us-east.sqlite'), 0);
+      attempts.push(() => other.transaction(() => undefined));
+      expect(attempts.at(-1)).toThrow('database is locked');
+      other.close();
+    }
+    write(file, ...rest);
+  });
+  (await open()).close();
+  expect(attempts).toHaveLength(1);
+});
+
+it('keeps the password and its sessions when another start has set the same one since the accounts were read', async () => {
+  (await open(DEMO_PASSWORD)).close();
+  const db = openDatabase(join(folder, 'us-east.sqlite'));
+  const hasher = createPasswordHasher(2 ** 10);
+  const otherHash = await hasher.hash('Another-one-77');
+  const racingHasher = {
+    ...hasher,
+    hash: async (password: string) => {
+      db.run('UPDATE pso_users SET password_hash = ? WHERE id = 1', otherHash);
+      return hasher.hash(password);
+    },
+  };
+  await prepareDemoAccounts('usEast', db, racingHasher, 'Another-one-77', new Date());
+  expect(db.get('SELECT password_hash FROM pso_users WHERE id = 1')).toEqual({ password_hash: otherHash });
+  expect(db.all('SELECT * FROM signed_out')).toEqual([]);
+  db.close();
 });
 
 it.each([

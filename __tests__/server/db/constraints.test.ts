@@ -6,7 +6,7 @@ let db: Database;
 beforeAll(() => {
   db = openRegionDatabase('usEast', {
     dataDir: ':memory:',
-    plan: { seed: 1, largestAgencyRiders: 20, agencies: 130 },
+    plan: { seed: 1, largestAgencyRiders: 20, usEastAgencies: 130 },
     emails: getDemoEmails('usEast'),
     onProgress: () => undefined,
   });

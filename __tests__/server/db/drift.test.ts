@@ -9,7 +9,7 @@ let db: Database;
 beforeAll(() => {
   db = openRegionDatabase('usEast', {
     dataDir: ':memory:',
-    plan: { seed: 1, largestAgencyRiders: 5, agencies: AGENCIES },
+    plan: { seed: 1, largestAgencyRiders: 5, usEastAgencies: AGENCIES },
     emails: getDemoEmails('usEast'),
     onProgress: () => undefined,
   });

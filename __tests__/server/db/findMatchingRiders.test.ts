@@ -9,7 +9,7 @@ let db: Database;
 beforeAll(() => {
   db = openRegionDatabase('usEast', {
     dataDir: ':memory:',
-    plan: { seed: 1, largestAgencyRiders: 400, agencies: 130 },
+    plan: { seed: 1, largestAgencyRiders: 400, usEastAgencies: 130 },
     emails: getDemoEmails('usEast'),
     onProgress: () => undefined,
   });

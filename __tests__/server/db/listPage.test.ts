@@ -20,7 +20,7 @@ let db: Database;
 beforeAll(() => {
   db = openRegionDatabase('usEast', {
     dataDir: ':memory:',
-    plan: { seed: 1, largestAgencyRiders: RIDERS, agencies: 130 },
+    plan: { seed: 1, largestAgencyRiders: RIDERS, usEastAgencies: 130 },
     emails: getDemoEmails('usEast'),
     onProgress: () => undefined,
   });

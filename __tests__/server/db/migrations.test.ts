@@ -8,7 +8,7 @@ import { openRegionDatabase } from '@server/db/regionDatabase';
 import { seedRegion } from '@server/db/seed/seedRegion';
 import { getDemoEmails } from '@server/demoAccounts';
 
-const PLAN = { seed: 1, largestAgencyRiders: 5, agencies: 130 };
+const PLAN = { seed: 1, largestAgencyRiders: 5, usEastAgencies: 130 };
 
 let folder: string;
 let file: string;
@@ -37,7 +37,7 @@ function change(callback: (db: Database) => void): void {
 function buildVersion4(): void {
   change((db) => {
     db.exec(readFileSync(join(__dirname, 'schemaOfVersion4.sql'), 'utf8'));
-    seedRegion(db, 'usEast', PLAN, getDemoEmails('usEast'), () => undefined);
+    db.transaction(() => seedRegion(db, 'usEast', PLAN, getDemoEmails('usEast'), () => undefined));
     db.exec(`
       INSERT INTO payment_corrections (payment_id, subject, created, amount_before, amount_after, media_after)
         SELECT id, 'operator:1', '2026-11-02T10:00:00.000Z', 450, 700, 'Token' FROM payments WHERE agency_id = 1 LIMIT 1;

@@ -5,11 +5,11 @@ import type { Database } from '@server/db/database';
 import { buildOffsetIndex } from '@server/db/offsetIndex';
 import { openRegionDatabase } from '@server/db/regionDatabase';
 import { getDemoEmails } from '@server/demoAccounts';
-import { createApiApp } from '@server/http/apiApp';
+import { createRegionApi } from '@server/http/regionApi';
 import { REGION_ROUTES } from '@server/services/regionRoutes';
 
 const now = () => new Date('2026-11-01T00:00:00.000Z');
-const seedPlan = { seed: 1, largestAgencyRiders: 600, agencies: 130 };
+const seedPlan = { seed: 1, largestAgencyRiders: 600, usEastAgencies: 130 };
 const tokenKey = Buffer.alloc(32, 1);
 /** The lowest parameter N that scrypt allows. */
 const LOWEST_COST = 2;
@@ -54,7 +54,7 @@ beforeAll(async () => {
     maxCorrectionCents: Number.MAX_SAFE_INTEGER,
     now,
   };
-  const apiApp = createApiApp({
+  const api = createRegionApi({
     name: 'usEast',
     dependencies,
     routes: REGION_ROUTES,
@@ -69,7 +69,7 @@ beforeAll(async () => {
   request = async (path) => {
     plans.clear();
     const token = /^\/(pso|agency)\//.test(path) ? psoToken : adminToken;
-    return apiApp.request(path, { headers: { authorization: `Bearer ${token}` } });
+    return api.request(path, { headers: { authorization: `Bearer ${token}` } });
   };
 });
 afterAll(() => db.close());

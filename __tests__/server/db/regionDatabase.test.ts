@@ -1,37 +1,71 @@
-import fs, { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import fs, { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@server/db/database';
-import { openPlatform } from '@server/platform';
+import { type Database, openDatabase } from '@server/db/database';
+import { openRegionDatabase } from '@server/db/regionDatabase';
+import { getDemoEmails } from '@server/demoAccounts';
 
 let folder: string;
+let file: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'region-database-'));
+  file = join(folder, 'us-east.sqlite');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a new database is on the disk before it has its name, so that it survives a power failure', async () => {
-  const files: string[][] = [];
-  const sync = fs.fsyncSync;
-  jest.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
-    files.push(fs.readdirSync(folder).filter((name) => name.startsWith('us-east.sqlite')));
-    sync(descriptor);
+function openRegion(onProgress: (line: string) => void = () => undefined): Database {
+  return openRegionDatabase('usEast', {
+    dataDir: folder,
+    plan: { seed: 1, largestAgencyRiders: 5, usEastAgencies: 20 },
+    emails: getDemoEmails('usEast'),
+    onProgress,
+    busyTimeoutMs: 0,
   });
-  (await openPlatform({ dataDir: folder, seed: 1, largestAgencyRiders: 20 })).close();
-  expect(files[0]).toEqual(['us-east.sqlite.making']);
+}
+
+it('creates a database under its name, because Windows renames no file that a statement keeps open', () => {
+  jest.spyOn(fs, 'renameSync').mockImplementation(() => {
+    throw new Error('EBUSY');
+  });
+  const db = openRegion();
+  expect(db.get('SELECT count(*) AS count FROM agencies')).toEqual({ count: 20 });
+  // With a write-ahead log, a reader does not keep others from writing.
+  expect(db.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
+  db.close();
+  // Only the owner has access.
+  expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-it('a start ends while another one creates a database, and sets no password', async () => {
-  const file = join(folder, 'australia.sqlite.making');
-  const creating = openDatabase(file);
-  creating.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; CREATE TABLE meta (name)');
-  await expect(openPlatform({ dataDir: folder, seed: 1, largestAgencyRiders: 20 })).rejects.toThrow(
-    `Another start is creating ${join(folder, 'australia.sqlite')}. Wait until it has printed its URL`,
+it('leaves an empty database when its creation ends early, and the next start creates it', () => {
+  const fail = (line: string) => {
+    if (line.endsWith('indexes')) throw new Error('The disk is full.');
+  };
+  expect(() => openRegion(fail)).toThrow('The disk is full.');
+  const db = openDatabase(file);
+  expect(db.all('SELECT name FROM sqlite_schema')).toEqual([]);
+  db.close();
+  const lines: string[] = [];
+  openRegion((line) => lines.push(line)).close();
+  expect(lines[0]).toBe('US East: creating the database ...');
+});
+
+it('keeps what another start has created since this one has found the database empty', () => {
+  const prototype = Object.getPrototypeOf(openDatabase(':memory:')) as Database;
+  jest.spyOn(prototype, 'transaction').mockImplementationOnce(function (this: Database, callback) {
+    openRegion().close();
+    return this.transaction(callback);
+  });
+  const lines: string[] = [];
+  openRegion((line) => lines.push(line)).close();
+  expect(lines).toEqual([]);
+});
+
+it('says that another start may be creating the database while it is locked', () => {
+  const other = openDatabase(file);
+  other.exec('BEGIN EXCLUSIVE; CREATE TABLE meta (name)');
+  expect(() => openRegion()).toThrow(
+    `${file} is locked by another program: perhaps another start is creating it. Wait until that has printed its URL`,
   );
-  creating.exec("INSERT INTO meta VALUES ('row')");
-  creating.close();
-  expect(existsSync(file)).toBe(true);
-  const usEast = openDatabase(join(folder, 'us-east.sqlite'));
-  expect(usEast.all('SELECT email FROM pso_users WHERE password_hash IS NOT NULL')).toEqual([]);
-  usEast.close();
+  other.exec('COMMIT');
+  other.close();
 });

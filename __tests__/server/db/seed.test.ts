@@ -7,7 +7,7 @@ import { getDemoEmails } from '@server/demoAccounts';
 import type { RegionName } from '@server/regions';
 
 function openSeededDatabase(region: RegionName, largestAgencyRiders = 150, seed = 1): Database {
-  const plan = { seed, largestAgencyRiders, agencies: 130 };
+  const plan = { seed, largestAgencyRiders, usEastAgencies: 130 };
   return openRegionDatabase(region, {
     dataDir: ':memory:',
     plan,
@@ -183,7 +183,7 @@ it('draws the same numbers for the same seed and purpose', () => {
 
 it('scales planned counts down, never up', () => {
   // Counts are planned for 20,000 riders. Fewer riders scale them down, but not below 4 or the number of riders.
-  const buildPlan = (riders: number) => ({ seed: 1, largestAgencyRiders: riders, agencies: 130 });
+  const buildPlan = (riders: number) => ({ seed: 1, largestAgencyRiders: riders, usEastAgencies: 130 });
   expect(scaleCount(9_000, buildPlan(20_000))).toBe(9_000);
   expect(scaleCount(9_000, buildPlan(1_000_000))).toBe(9_000);
   expect(scaleCount(9_000, buildPlan(200))).toBe(90);

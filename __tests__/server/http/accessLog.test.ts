@@ -66,6 +66,21 @@ it('logs the caller and the kind of token of every request', async () => {
   expect(JSON.stringify(platform.accessLog)).not.toContain(token);
 });
 
+it('logs a token that was sent to the public-info host, and does not take it', async () => {
+  const platform = await openTestPlatform();
+  const token = await platform.fetchOperatorToken();
+  platform.accessLog.length = 0;
+  await platform.instance.publicInfoApp.request('/agencies/v2/METRO');
+  await platform.instance.publicInfoApp.request('/agencies/v2/METRO', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  platform.close();
+  expect(platform.accessLog).toMatchObject([
+    { region: 'publicInfo', status: 200, token: 'none' },
+    { region: 'publicInfo', status: 200, token: 'invalid' },
+  ]);
+});
+
 it('cuts a long Origin', async () => {
   const platform = await openTestPlatform();
   await platform.call('/nowhere', { headers: { origin: 'x'.repeat(9_600) } });

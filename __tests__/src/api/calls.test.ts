@@ -1,5 +1,5 @@
 import { platformApi } from '@/api/client/platformApi';
-import { createPublicinfoRoutes } from '@server/services/publicinfo';
+import { PUBLIC_INFO_PATH } from '@server/services/publicinfo';
 import { REGION_ROUTES } from '@server/services/regionRoutes';
 import { createTestStore } from '@tests/support/createTestStore';
 import { EVERY_ENDPOINT } from '@tests/support/everyEndpoint';
@@ -85,7 +85,8 @@ it('makes the calls of the specification and no others, with the token that each
 it('finds a route of the local platform for every call, and no other routes', () => {
   const toRouteLine = ({ method, path, audience }: Pick<SpecifiedCall, 'method' | 'path' | 'audience'>) =>
     `${audience} ${method} ${path.replace(/:\w+/g, ':').replace(/\/$/, '')}`;
-  const routes = [...REGION_ROUTES, ...createPublicinfoRoutes([])].map(toRouteLine);
+  const publicInfoRoute = { method: 'GET', path: PUBLIC_INFO_PATH, audience: 'none' } as const;
+  const routes = [...REGION_ROUTES, publicInfoRoute].map(toRouteLine);
   // The configuration is a file on the portal's origin, not a route of a region.
   const specified = SPECIFIED_CALLS.filter(({ host }) => host !== 'own').map(toRouteLine);
   expect([...new Set(routes)].sort()).toEqual([...new Set(specified)].sort());

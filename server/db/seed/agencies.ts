@@ -36,31 +36,29 @@ const USUAL_FEATURE_SET_IDS = [1, DEFAULT_FEATURE_SET_ID, 5, 7, 8, 9];
 /** Seeds agencies with their feature sets and mail settings. */
 export function seedAgencies(db: Database, region: RegionName, plan: SeedPlan): SeededAgency[] {
   const random = createRandom(plan.seed, `${region} agencies`);
-  const planned = planAgencies(region, plan.agencies);
+  const planned = planAgencies(region, plan.usEastAgencies);
   // Within twelve years, in the order of the ids.
   const creationTimes = planned.map(() => pickTimeInLastDays(random, 4_400)).sort();
   let firstUserId = FIRST_RIDER_USER_ID;
-  return db.transaction(() =>
-    planned.map((agency, index) => {
-      const id = index + 1;
-      const riders = planRiderCount(region, index, plan);
-      const location = pickLocation(random, region, agency.city);
-      const seeded = {
-        id,
-        currency: location.currency,
-        abbreviation: agency.abbreviation,
-        riders,
-        firstUserId,
-        // About every 17th agency.
-        isBare: id > LAST_FULLY_SEEDED_AGENCY_ID && index % 17 === 5,
-      };
-      insertAgency(db, { id, agency, created: creationTimes[index] ?? '', location });
-      firstUserId += riders;
-      if (!seeded.isBare) insertFeaturesets(db, id, random);
-      insertMailSettings(db, id, agency.abbreviation, random);
-      return seeded;
-    }),
-  );
+  return planned.map((agency, index) => {
+    const id = index + 1;
+    const riders = planRiderCount(region, index, plan);
+    const location = pickLocation(random, region, agency.city);
+    const seeded = {
+      id,
+      currency: location.currency,
+      abbreviation: agency.abbreviation,
+      riders,
+      firstUserId,
+      // About every 17th agency.
+      isBare: id > LAST_FULLY_SEEDED_AGENCY_ID && index % 17 === 5,
+    };
+    insertAgency(db, { id, agency, created: creationTimes[index] ?? '', location });
+    firstUserId += riders;
+    if (!seeded.isBare) insertFeaturesets(db, id, random);
+    insertMailSettings(db, id, agency.abbreviation, random);
+    return seeded;
+  });
 }
 
 interface NewAgency {

@@ -9,7 +9,8 @@ import { PRODUCTS } from './values/products';
 import { createRandom, type Random } from './values/random';
 import { pickTimeAfter, pickTimeInLastDays } from './values/times';
 
-const COUPONS = [
+/** The names of each agency's coupons. */
+export const COUPONS = [
   'Welcome Ride',
   'Jury Duty',
   'Snow Day',
@@ -63,16 +64,14 @@ export function seedCatalogue(
   seed: number,
 ): void {
   PROVIDERS.forEach((name, index) => db.run('INSERT INTO providers VALUES (?, ?)', index + 1, name));
-  db.transaction(() => {
-    for (const agency of agencies) {
-      const random = createRandom(seed, `${region} catalogue ${agency.id}`);
-      insertCouponsAndProducts(db, agency.id, random);
-      if (!agency.isBare) insertConcessionsAndReports(db, agency.id, random);
-      insertPaymentMediums(db, agency.id, random);
-      insertResources(db, agency, random);
-      insertKeysAndGeofences(db, agency, random);
-    }
-  });
+  for (const agency of agencies) {
+    const random = createRandom(seed, `${region} catalogue ${agency.id}`);
+    insertCouponsAndProducts(db, agency.id, random);
+    if (!agency.isBare) insertConcessionsAndReports(db, agency.id, random);
+    insertPaymentMediums(db, agency.id, random);
+    insertResources(db, agency, random);
+    insertKeysAndGeofences(db, agency, random);
+  }
 }
 
 /** Inserts coupons (table tickets) and products. */

@@ -41,26 +41,24 @@ export function seedFeatures(
   agencies: readonly SeededAgency[],
   seed: number,
 ): void {
-  db.transaction(() => {
-    catalogue.forEach(([name, description], index) => {
-      const state = index % 9 === 4 ? 'beta' : index % 13 === 7 ? 'deprecated' : 'released';
-      db.run(
-        'INSERT INTO feature_catalogue VALUES (?, ?, ?, ?)',
-        index + 1,
-        name ?? '',
-        description ?? null,
-        state,
-      );
-    });
-    for (const agency of agencies) {
-      if (agency.isBare) continue;
-      const random = createRandom(seed, `${region} features ${agency.id}`);
-      if (agency.id > LAST_FULLY_SEEDED_AGENCY_ID) insertUsualApplications(db, agency.id, random);
-      else
-        for (const version of VERSIONS)
-          for (const name of APPLICATION_NAMES) insertApplication(db, agency.id, name, version, random);
-    }
+  catalogue.forEach(([name, description], index) => {
+    const state = index % 9 === 4 ? 'beta' : index % 13 === 7 ? 'deprecated' : 'released';
+    db.run(
+      'INSERT INTO feature_catalogue VALUES (?, ?, ?, ?)',
+      index + 1,
+      name ?? '',
+      description ?? null,
+      state,
+    );
   });
+  for (const agency of agencies) {
+    if (agency.isBare) continue;
+    const random = createRandom(seed, `${region} features ${agency.id}`);
+    if (agency.id > LAST_FULLY_SEEDED_AGENCY_ID) insertUsualApplications(db, agency.id, random);
+    else
+      for (const version of VERSIONS)
+        for (const name of APPLICATION_NAMES) insertApplication(db, agency.id, name, version, random);
+  }
 }
 
 function insertUsualApplications(db: Database, agencyId: number, random: Random): void {

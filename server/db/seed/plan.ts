@@ -4,11 +4,10 @@ export interface SeedPlan {
   seed: number;
   /** Riders of the largest agency of US East. */
   largestAgencyRiders: number;
-  /** Agencies of US East. */
-  agencies: number;
+  usEastAgencies: number;
 }
 
-export const DEFAULT_AGENCIES = 130;
+export const DEFAULT_US_EAST_AGENCIES = 130;
 
 /** The default number of riders of the largest agency. All other counts are planned relative to it. */
 export const DEFAULT_LARGEST_AGENCY_RIDERS = 20_000;

@@ -27,18 +27,16 @@ export function seedRiders(
   let count = 0;
   for (const agency of agencies) {
     const random = createRandom(seed, `${region} riders ${agency.id}`);
-    db.transaction(() => {
-      for (let index = 0; index < agency.riders; index++) {
-        const userId = agency.firstUserId + index;
-        // Of the first riders of the largest agency, every seventh is an edge case.
-        const edgeCase =
-          agency.id === 1 && index % 7 === 3 ? EDGE_CASE_RIDERS[Math.floor(index / 7)] : undefined;
-        insertRider(db, agency.id, userId, { ...createRider(random, region, userId), ...edgeCase });
-      }
-    });
+    for (let index = 0; index < agency.riders; index++) {
+      const userId = agency.firstUserId + index;
+      // Of the first riders of the largest agency, every seventh is an edge case.
+      const edgeCase =
+        agency.id === 1 && index % 7 === 3 ? EDGE_CASE_RIDERS[Math.floor(index / 7)] : undefined;
+      insertRider(db, agency.id, userId, { ...createRider(random, region, userId), ...edgeCase });
+    }
     count += agency.riders;
   }
-  // Merges the index segments of all transactions into one, so that searches read less.
+  // Merges the segments of the index into one, so that searches read less.
   db.exec("INSERT INTO rider_search (rider_search) VALUES ('optimize')");
   return count;
 }

@@ -129,13 +129,11 @@ export function seedRules(
     });
   // Most agencies have the values of the largest one.
   const usualRules = drawRules(1);
-  db.transaction(() => {
-    insertCategories(db);
-    for (const { id } of agencies) {
-      for (const rule of id <= LAST_FULLY_SEEDED_AGENCY_ID ? drawRules(id) : usualRules)
-        insertRule(db, id, rule);
-    }
-  });
+  insertCategories(db);
+  for (const { id } of agencies) {
+    for (const rule of id <= LAST_FULLY_SEEDED_AGENCY_ID ? drawRules(id) : usualRules)
+      insertRule(db, id, rule);
+  }
 }
 
 function insertCategories(db: Database): void {

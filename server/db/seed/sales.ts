@@ -1,6 +1,7 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
 import type { SeededAgency } from './agencies';
+import { COUPONS } from './catalogue';
 import { OPERATOR_COUNT } from './psoUsers';
 import { createSale, type Sale } from './sale';
 import { MEDIUMS } from './values/mediums';
@@ -26,8 +27,6 @@ const ENVIRONMENTS = ['production', 'production', 'production', 'staging'];
 /** Order ids start at 1, and these at other numbers, so that no two kinds of row share an id. */
 const FIRST_PASS_ID = 2_000_000;
 const FIRST_PAYMENT_ID = 5_000_000;
-/** The length of COUPONS in catalogue.ts. Coupon ids are consecutive, agency by agency. */
-const COUPONS_PER_AGENCY = 6;
 
 /**
  * Seeds purchase orders, with one pass and one payment each. The largest agency has as many orders as riders. Returns
@@ -44,15 +43,13 @@ export function seedSales(
     if (agency.riders === 0) continue;
     const random = createRandom(seed, `${region} sales ${agency.id}`);
     const count = agency.id === 1 ? agency.riders : Math.ceil((agency.riders * 2) / 5);
-    db.transaction(() => {
-      for (let index = 0; index < count; index++) {
-        id += 1;
-        const sale = createSale(random, agency, id);
-        insertOrder(db, random, sale);
-        insertPass(db, random, sale);
-        insertPayment(db, random, sale);
-      }
-    });
+    for (let index = 0; index < count; index++) {
+      id += 1;
+      const sale = createSale(random, agency, id);
+      insertOrder(db, random, sale);
+      insertPass(db, random, sale);
+      insertPayment(db, random, sale);
+    }
   }
   return id;
 }
@@ -131,7 +128,8 @@ function insertPayment(db: Database, random: Random, { id, agencyId, userId, pro
     random.chanceInPercent(97) ? random.pick(PAYMENT_TYPES) : null,
     created,
     medium,
-    isCoupon ? (agencyId - 1) * COUPONS_PER_AGENCY + random.between(1, COUPONS_PER_AGENCY) : null,
+    // The ids of coupons are consecutive, agency by agency.
+    isCoupon ? (agencyId - 1) * COUPONS.length + random.between(1, COUPONS.length) : null,
     isCoupon ? random.between(1, 4) : null,
   );
 }

@@ -20,7 +20,7 @@ export interface DemoEmails {
   administrator: string;
 }
 
-/** Fills an empty database. `onProgress` is called after each longer step. */
+/** Fills an empty database; call it in a transaction. `onProgress` is called after each longer step. */
 export function seedRegion(
   db: Database,
   region: RegionName,

@@ -21,25 +21,23 @@ export function seedStaff(
   const [firstAgency] = agencies;
   if (firstAgency) insertStaff(db, firstAgency.id, 'administrator', demoEmail, random);
   for (const agency of agencies) {
-    db.transaction(() => {
-      const isFullySeeded = agency.id <= LAST_FULLY_SEEDED_AGENCY_ID;
-      // At least 24, so that the list has several pages of 10.
-      insertStaffOfType(
-        db,
-        agency,
-        'administrator',
-        isFullySeeded ? Math.max(24, scaleCount(64, plan)) : random.between(1, 5),
-        random,
-      );
-      insertStaffOfType(db, agency, 'facility', random.below(4), random);
-      insertStaffOfType(
-        db,
-        agency,
-        'driver',
-        isFullySeeded ? scaleCount(180, plan) : scaleCount(random.below(30), plan),
-        random,
-      );
-    });
+    const isFullySeeded = agency.id <= LAST_FULLY_SEEDED_AGENCY_ID;
+    // At least 24, so that the list has several pages of 10.
+    insertStaffOfType(
+      db,
+      agency,
+      'administrator',
+      isFullySeeded ? Math.max(24, scaleCount(64, plan)) : random.between(1, 5),
+      random,
+    );
+    insertStaffOfType(db, agency, 'facility', random.below(4), random);
+    insertStaffOfType(
+      db,
+      agency,
+      'driver',
+      isFullySeeded ? scaleCount(180, plan) : scaleCount(random.below(30), plan),
+      random,
+    );
   }
 }
 

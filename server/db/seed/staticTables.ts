@@ -23,12 +23,10 @@ export const DEFAULT_FEATURE_SET_ID = 3;
 
 /** The ids of time zones are their positions in the file, from 1. */
 export function seedStaticTables(db: Database): void {
-  db.transaction(() => {
-    timezones.forEach((name, index) => db.run('INSERT INTO timezones VALUES (?, ?)', index + 1, name));
-    for (const [code, name] of countries) {
-      if (typeof code === 'number' && typeof name === 'string')
-        db.run('INSERT INTO countries VALUES (?, ?)', code, name);
-    }
-    FEATURE_SETS.forEach((name, index) => db.run('INSERT INTO featuresets VALUES (?, ?)', index + 1, name));
-  });
+  timezones.forEach((name, index) => db.run('INSERT INTO timezones VALUES (?, ?)', index + 1, name));
+  for (const [code, name] of countries) {
+    if (typeof code === 'number' && typeof name === 'string')
+      db.run('INSERT INTO countries VALUES (?, ?)', code, name);
+  }
+  FEATURE_SETS.forEach((name, index) => db.run('INSERT INTO featuresets VALUES (?, ?)', index + 1, name));
 }
