@@ -1,5 +1,4 @@
 import type { Database } from '../../db/database';
-import { buildAliasedField } from './aliasedField';
 
 export interface PaymentRow {
   id: number;
@@ -32,13 +31,8 @@ export function toPaymentBody(
 ): Record<string, unknown> {
   const { fare_media: media, coupon_id, coupon_count, ...rest } = row;
   const alias = media === null ? null : (aliases.get(media) ?? media);
-  const aliasedMedium = buildAliasedField(
-    row.id,
-    'fare_media',
-    'fare_media_alias',
-    row.id % 2 === 0 ? media : alias,
-  );
-  return { ...rest, ...aliasedMedium, data: coupon_id === null ? {} : { coupon_id, coupon_count } };
+  const mediumOrAlias = row.id % 2 === 0 ? { fare_media: media } : { fare_media_alias: alias };
+  return { ...rest, ...mediumOrAlias, data: coupon_id === null ? {} : { coupon_id, coupon_count } };
 }
 
 export function findPayment(db: Database, agencyId: number, id: number): PaymentRow | undefined {
