@@ -105,10 +105,7 @@ module.exports = (env, { mode = 'production' }) => {
       ],
     },
     plugins: [
-      new webpack.DefinePlugin({
-        PORTAL_VERSION: JSON.stringify(version),
-        PORTAL_YEAR: JSON.stringify(new Date().getUTCFullYear()),
-      }),
+      new webpack.DefinePlugin({ PORTAL_VERSION: JSON.stringify(version) }),
       // Leaves out moment's 55 kB of locales: dates have one fixed format.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       // Every page's scripts list the chunks that have a style sheet. So the small styles of a part that loads later are

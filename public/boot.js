@@ -21,6 +21,7 @@
   const domReady = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   if (root.dataset.boot === 'sign-in') {
     selectRegion();
+    document.getElementById('boot-year').textContent = new Date().getFullYear();
     document.getElementById('boot-email').focus();
     noteSubmit(document.getElementById('boot-form'));
     domReady.then(waitForPaint).then(load);

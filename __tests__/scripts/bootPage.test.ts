@@ -111,19 +111,25 @@ it.each([
   ['/no/such/page', false, ''],
   ['/no/such/page', true, 'shell'],
 ])('at %s (signed in: %s) the placeholder is “%s”', (path, isSignedIn, placeholder) => {
-  expect(runBootScript(path, isSignedIn)).toBe(placeholder);
+  expect(runBootScript(path, isSignedIn).placeholder).toBe(placeholder);
 });
 
-/** Runs the boot script with fakes of the globals that it uses. Returns which placeholder it shows. */
-function runBootScript(pathname: string, isSignedIn: boolean): string | undefined {
+it('puts the present year into the footer of the sign-in form', () => {
+  jest.spyOn(Date.prototype, 'getFullYear').mockReturnValue(2031);
+  expect(runBootScript('/login', false).year).toBe(2031);
+});
+
+/** Runs the boot script with fakes of the globals that it uses. Returns which placeholder it shows, and the year in it. */
+function runBootScript(pathname: string, isSignedIn: boolean): { placeholder?: string; year?: unknown } {
   const dataset: { boot?: string } = {};
   const doNothing = () => undefined;
   const neverCome = () => new Promise(doNothing);
   const element = { focus: doNothing, addEventListener: doNothing, append: doNothing };
+  const year: { textContent?: unknown } = {};
   const document = {
     documentElement: { dataset },
     head: element,
-    getElementById: () => element,
+    getElementById: (id: string) => (id === 'boot-year' ? year : element),
     createElement: () => element,
     querySelector: () => null,
   };
@@ -139,5 +145,5 @@ function runBootScript(pathname: string, isSignedIn: boolean): string | undefine
   };
   const script = bootPage.bootScript.replaceAll('import(', 'importFile(');
   new Function(...Object.keys(globals), script)(...Object.values(globals));
-  return dataset.boot;
+  return { placeholder: dataset.boot, year: year.textContent };
 }

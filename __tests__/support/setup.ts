@@ -62,7 +62,6 @@ Object.assign(globalThis, {
   ResizeObserver: NoResizeObserver,
   MessageChannel: OneWayChannel,
   PORTAL_VERSION: '0.0.0-test',
-  PORTAL_YEAR: 2026,
 });
 Object.defineProperty(window, 'matchMedia', {
   writable: true,

@@ -56,7 +56,6 @@ function buildBootPage(getChunkFiles, scriptFiles) {
     themeScript: fillScript('public/bootTheme.js', '__PREFERENCES_KEY__', PREFERENCES_STORAGE_KEY),
     scriptFiles,
     regions: REGIONS,
-    year: new Date().getUTCFullYear(),
     version,
   };
 }

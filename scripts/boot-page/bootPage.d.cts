@@ -9,6 +9,5 @@ export function buildBootPage(
   themeScript: string;
   scriptFiles: readonly string[];
   regions: readonly { region: string; name: string; mark: string }[];
-  year: number;
   version: string;
 };

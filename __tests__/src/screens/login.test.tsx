@@ -28,10 +28,11 @@ async function openLogin() {
   return { ...page, typeCredentials, getLoginButton };
 }
 
-it('shows no menu and no top bar, and a footer with year and version', async () => {
+it('shows no menu and no top bar, and a footer with the present year and the version', async () => {
+  jest.spyOn(Date.prototype, 'getFullYear').mockReturnValue(2031);
   await openLogin();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-  expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2026 · Version 0.0.0-test');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2031 · Version 0.0.0-test');
   expect(document.title).toBe('login · US East');
 });
 

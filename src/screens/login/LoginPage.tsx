@@ -114,7 +114,7 @@ export function LoginPage() {
         />
       </main>
       <footer className="login__footer">
-        © {PORTAL_YEAR} · Version {PORTAL_VERSION}
+        © {new Date().getFullYear()} · Version {PORTAL_VERSION}
       </footer>
     </div>
   );
