@@ -9,13 +9,11 @@ import { getToolPath, root } from './tools.mjs';
 const envFile = join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
-// Empty is not set.
-const port = Number(process.env.PORT?.trim() || 8080);
-const host = process.env.HOST?.trim() || '127.0.0.1';
-const platformPort = port + 10;
-
 ensureBuilt('platform');
-const { originOf } = createRequire(platformMain)('./origins.js');
+const requireFromPlatform = createRequire(platformMain);
+const { originOf } = requireFromPlatform('./origins.js');
+const { port, host } = readSettings();
+const platformPort = port + 10;
 
 const children = [
   startChild([platformMain], {
@@ -35,6 +33,17 @@ const children = [
   }),
 ];
 
+/** The platform itself checks the other settings. */
+function readSettings() {
+  const { PORT, HOST } = process.env;
+  try {
+    return requireFromPlatform('./environment.js').parseEnvironment({ PORT, HOST });
+  } catch (error) {
+    console.error(error.message);
+    return process.exit(1);
+  }
+}
+
 function startChild(args, environment) {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -46,9 +55,10 @@ function startChild(args, environment) {
   return child;
 }
 
+/** This program ends when its children have ended: until then the platform uses its port and its databases. */
 function stopAll(code) {
+  process.exitCode ??= code;
   for (const child of children) child.kill();
-  process.exit(code);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopAll(0));

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 
 it('webpack-dev-server has a port and a host when PORT and HOST are empty, as the platform', () => {
   const program = `
@@ -16,4 +18,65 @@ it('webpack-dev-server has a port and a host when PORT and HOST are empty, as th
     [8080, '127.0.0.1'],
     [9000, '192.168.1.5'],
   ]);
+});
+
+describe('npm run dev', () => {
+  let folder: string;
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  const run = (PORT: string, stdio: 'ignore' | 'pipe') =>
+    spawnSync(process.execPath, [join(folder, 'scripts/dev.mjs')], {
+      env: { ...process.env, PORT },
+      encoding: 'utf8',
+      stdio,
+    });
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'dev-'));
+    for (const script of ['dev.mjs', 'builds.mjs', 'tools.mjs', 'webpackScripts.cjs'])
+      cpSync(resolve('scripts', script), join(folder, 'scripts', script));
+    // The build of the platform.
+    write('server/db/schema.sql', '');
+    write(
+      'node_modules/typescript/bin/tsc',
+      `require('node:fs').cpSync('compiled', '.build/platform/server', { recursive: true });`,
+    );
+    write('compiled/db/schema.sql', '');
+    write('compiled/origins.js', 'exports.originOf = () => "http://localhost";');
+    write(
+      'compiled/environment.js',
+      `exports.parseEnvironment = ({ PORT }) => {
+         if (!/^\\d+$/.test(PORT)) throw new Error('PORT must be a number.');
+         return { port: Number(PORT), host: '127.0.0.1' };
+       };`,
+    );
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('ends after its children, with the exit code of the first that ended', () => {
+    // The platform closes its databases.
+    write(
+      'compiled/main.js',
+      `process.on('SIGTERM', () => setTimeout(() => {
+         require('node:fs').writeFileSync('closed', '');
+         process.exit(0);
+       }, 50));
+       require('node:fs').writeFileSync('started', '');
+       setInterval(() => undefined, 1000);`,
+    );
+    // webpack-dev-server fails when the platform has started.
+    write(
+      'node_modules/webpack/bin/webpack.js',
+      `setInterval(() => require('node:fs').existsSync('started') && process.exit(3), 10);`,
+    );
+    // A pipe would be open until the children have ended.
+    expect(run('8080', 'ignore').status).toBe(3);
+    expect(existsSync(join(folder, 'closed'))).toBe(true);
+  });
+
+  it('refuses a setting that the platform refuses', () => {
+    const { status, stderr } = run('abc', 'pipe');
+    expect([status, stderr]).toEqual([1, 'PORT must be a number.\n']);
+  });
 });
