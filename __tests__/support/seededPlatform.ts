@@ -35,7 +35,9 @@ export async function openSeededPlatform(options: Partial<PlatformOptions>): Pro
   const seededFolder = process.env[SEEDED_FOLDER_VARIABLE];
   if (seededFolder === undefined) throw new Error(`${SEEDED_FOLDER_VARIABLE} is not set.`);
   const dataDir = mkdtempSync(`${seededFolder}-copy-`);
-  for (const name of readdirSync(seededFolder)) copyFileSync(join(seededFolder, name), join(dataDir, name));
+  // Without the files -wal and -shm, which SQLite deletes at some time after the databases were closed.
+  for (const name of readdirSync(seededFolder).filter((file) => /\.(sqlite|txt)$/.test(file)))
+    copyFileSync(join(seededFolder, name), join(dataDir, name));
   const platform = await openPlatform({ ...SEEDED_PLATFORM, dataDir, ...options });
   return {
     ...platform,
