@@ -103,6 +103,8 @@ export default defineConfig({
         // The platform of ONE_ORIGIN has JWTs.
         OPAQUE_TOKENS: 'true',
         PUBLIC_INFO_PORT: String(SEPARATE_ORIGINS.port + 3),
+        // So that the test of nginx can find out whether a forwarded request sets them.
+        FAULTS: 'on',
         PORTAL_ORIGINS: [BEHIND_NGINX, STATIC_HOST, STATIC_HOST_WITH_POLICY]
           .map(({ portal }) => portal)
           .join(),

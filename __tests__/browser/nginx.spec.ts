@@ -77,7 +77,7 @@ test('a missing file and the build’s security-policy files are a 404 in plain 
   request,
 }) => {
   const paths = ['/assets/none.js', '/none.json', '/security-policy.conf', '/security-policy.txt'];
-  // The platform does not see a call that would set faults.
+  // nginx answers a call that would set faults.
   for (const path of [...paths, '/platform/_control/faults']) {
     const response = await request.get(portal + path, { headers: { accept: 'text/html' } });
     expect(response.status()).toBe(404);
@@ -100,6 +100,21 @@ test('the configuration is served as JSON and is not cached', async ({ request }
     'x-frame-options': 'DENY',
   });
   expect(await response.json()).toHaveProperty('backendUrl');
+});
+
+/** Sends a request over TLS with exactly this path: a URL would be normalized. Resolves with the answer's status. */
+async function requestRawPath(path: string): Promise<number | undefined> {
+  const options = { port, path, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false };
+  const request = sendTlsRequest({ ...options, headers: { host: 'localhost' } }).end();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+}
+
+test('a call that would set faults gets a 404, whichever form its path has', async () => {
+  // nginx compares this path with its rules as /platform/faults, and passes it on as it is.
+  for (const path of ['/platform/_control/faults', '/platform/_control//../faults'])
+    expect(await requestRawPath(path)).toBe(404);
 });
 
 /** Connects by TLS. Resolves with the protocol's version, or with the code of the error. */
