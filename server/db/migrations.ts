@@ -78,8 +78,10 @@ export function writeVersion(db: Database): void {
 function readVersion(db: Database): number {
   try {
     return Number(readMeta(db, 'complete') ?? NaN);
-  } catch {
-    return NaN;
+  } catch (error) {
+    // The table or the column.
+    if (/^no such/.test((error as Error).message)) return NaN;
+    throw error;
   }
 }
 

@@ -52,7 +52,7 @@ function explainError(file: string, error: Error): Error {
       `${file} is locked by another program: perhaps another start is creating it. Wait until that has printed its URL, then start again.`,
       { cause: error },
     );
-  if (/not a database|malformed/.test(message))
+  if (/not a database|malformed|unable to open/.test(message))
     return new Error(
       `${file} cannot be opened: ${message}. If it is damaged, restore it, or run npm run platform:reset, which deletes the data.`,
       { cause: error },

@@ -60,6 +60,20 @@ it('keeps what another start has created since this one has found the database e
   expect(lines).toEqual([]);
 });
 
+it('calls a database damaged whose version cannot be read', () => {
+  const db = openRegion();
+  const sql =
+    "SELECT (rootpage - 1) * page_size AS start FROM sqlite_schema, pragma_page_size WHERE name = 'meta'";
+  const start = db.get<{ start: number }>(sql)?.start ?? 0;
+  db.close();
+  const descriptor = fs.openSync(file, 'r+');
+  fs.writeSync(descriptor, Buffer.alloc(1_000, 0xff), 0, 1_000, start);
+  fs.closeSync(descriptor);
+  expect(() => openRegion()).toThrow(
+    `${file} cannot be opened: database disk image is malformed. If it is damaged, restore it`,
+  );
+});
+
 it('says that another start may be creating the database while it is locked', () => {
   const other = openDatabase(file);
   other.exec('BEGIN EXCLUSIVE; CREATE TABLE meta (name)');
