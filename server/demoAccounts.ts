@@ -3,7 +3,7 @@ import { endTokens } from './auth/signedOut';
 import type { Database } from './db/database';
 import type { DemoEmails } from './db/seed/seedRegion';
 import { toAdministratorSubject, toOperatorSubject } from './http/authorization';
-import { type RegionName, REGIONS } from './regions';
+import { findRegion, type RegionName } from './regions';
 
 export interface DemoAccount {
   region: RegionName;
@@ -20,7 +20,7 @@ interface DemoRow {
 }
 
 export function getDemoEmails(region: RegionName): DemoEmails {
-  const slug = REGIONS.find(({ name }) => name === region)?.slug ?? region;
+  const { slug } = findRegion(region);
   return { operator: `operator@${slug}.example`, administrator: `administrator@${slug}.example` };
 }
 

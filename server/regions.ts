@@ -13,3 +13,9 @@ export const REGIONS: readonly RegionSettings[] = [
   { name: 'usEast', title: 'US East', slug: 'us-east' },
   { name: 'australia', title: 'Australia', slug: 'australia' },
 ];
+
+export function findRegion(region: RegionName): RegionSettings {
+  const match = REGIONS.find(({ name }) => name === region);
+  if (!match) throw new Error(`No region ${region}.`);
+  return match;
+}

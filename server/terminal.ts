@@ -1,5 +1,5 @@
 import type { DemoAccount } from './demoAccounts';
-import { REGIONS } from './regions';
+import { findRegion } from './regions';
 
 export function printLine(line: string): void {
   console.log(line);
@@ -11,7 +11,7 @@ export function printError(line: string): void {
 
 export function printStartMessage(url: string, accounts: readonly DemoAccount[]): void {
   const rows = accounts.map(({ region, kind, email, password, agency }) => [
-    REGIONS.find(({ name }) => name === region)?.title ?? region,
+    findRegion(region).title,
     agency ? `${kind} of ${agency}` : kind,
     email,
     password,

@@ -22,6 +22,7 @@ export interface Database {
   snapshot<Result>(callback: () => Result): Result;
   /** Runs `callback` in a write transaction, which is rolled back if it throws. */
   transaction<Result>(callback: () => Result): Result;
+  /** The process keeps the file open until its garbage collector has removed the prepared statements. */
   close(): void;
 }
 

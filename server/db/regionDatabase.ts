@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RegionName, REGIONS } from '../regions';
+import { findRegion, type RegionName } from '../regions';
 import { type Database, openDatabase } from './database';
 import { readMeta, writeMeta } from './meta';
 import { migrateDatabase, writeVersion } from './migrations';
@@ -104,10 +104,4 @@ function reportOtherSeed(
     reportProgress(
       `the database was created with SEED=${seed}, SEED_RIDERS=${riders} and SEED_AGENCIES=${agencies}, and is not changed. Run npm run platform:reset to create it again.`,
     );
-}
-
-function findRegion(region: RegionName) {
-  const match = REGIONS.find(({ name }) => name === region);
-  if (!match) throw new Error(`No region ${region}.`);
-  return match;
 }
