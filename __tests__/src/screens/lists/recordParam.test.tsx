@@ -160,9 +160,9 @@ describe('a record that is not among the loaded rows', () => {
 
   it('says whose payment it is when another rider’s was read', async () => {
     await openPage(`${RIDER_URL}?record=7`, ['/payment/7', respondWith(200, { id: 7, user_id: 5 })]);
-    expect(await findDialog('Payment #7')).toHaveTextContent(
-      'Payment 7 belongs to rider 5. Open it from that rider’s profile.',
-    );
+    const text = 'Payment 7 belongs to rider 5. Open it from that rider’s profile.';
+    // The dialog is open before the payment has been read.
+    expect(await within(await findDialog('Payment #7')).findByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
