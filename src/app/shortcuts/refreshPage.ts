@@ -16,8 +16,13 @@ export function isRefreshable(route: RouteName | undefined): boolean {
 export function refreshPage(): PortalThunk<Promise<void>> {
   return async (dispatch) => {
     announce('Refreshing…');
-    // RTK Query would not refetch a query that is in flight, and its response may be older than the key press.
-    await Promise.allSettled(dispatch(platformApi.util.getRunningQueriesThunk()));
+    // RTK Query would not refetch a query that is in flight, and its response may be older than the key press. While this
+    // waits for a list's page, the list can start to load its next one.
+    let running = dispatch(platformApi.util.getRunningQueriesThunk());
+    while (running.length > 0) {
+      await Promise.allSettled(running);
+      running = dispatch(platformApi.util.getRunningQueriesThunk());
+    }
     dispatch(platformApi.util.invalidateTags([...TAG_TYPES]));
     const results = await Promise.all(dispatch(platformApi.util.getRunningQueriesThunk()));
     announce(results.some(({ isError }) => isError) ? 'Not everything could be refreshed' : 'Refreshed');
