@@ -180,7 +180,7 @@ module.exports = (env, { mode = 'production' }) => {
             test: /src[\\/](ui[\\/](table|filter)|shared[\\/](lists|table-tools)|domain[\\/](payments[\\/]money|missingValue)\.ts)/,
             name: 'infinite-lists',
             chunks: ({ name }) => INFINITE_LIST_CHUNKS.includes(name),
-            minChunks: 6,
+            minChunks: INFINITE_LIST_CHUNKS.length,
             priority: 10,
           },
           react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 10 },
