@@ -69,6 +69,24 @@ it('docs/deployment.md has the configuration of the local platform behind nginx'
   expect(JSON.parse(text)).toEqual(buildConfiguration(undefined, false, maxCorrectionCents));
 });
 
+it('.env.example has every variable that the platform reads, with its default', () => {
+  const lines = readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
+  const example = Object.fromEntries([...lines].map(([, name = '', value]) => [name, value]));
+  const read = new Set<string>();
+  const settings = parseEnvironment(
+    new Proxy(example, {
+      get: (variables, name: string) => {
+        read.add(name);
+        return variables[name];
+      },
+    }),
+  );
+  // `npm run dev` sets PORTAL_URL for its own platform.
+  read.delete('PORTAL_URL');
+  expect(Object.keys(example).sort()).toEqual([...read].sort());
+  expect(settings).toEqual(parseEnvironment({}));
+});
+
 it('docs/specification.md explains every section of the specification, and no other', () => {
   const headings = [...readFileSync('docs/specification.md', 'utf8').matchAll(/^## (\d)\. (.+)$/gm)];
   expect(headings.map(([, number, title]) => `${number}. ${title}`)).toEqual([
