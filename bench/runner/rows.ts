@@ -2,7 +2,7 @@ import { FLEET_ROWS } from './fleetRows';
 import { maxFigure, maxRatio, type Row } from './row';
 import { MEMORY_ROWS, SLOW_LINE_ROWS } from './sessionRows';
 
-/** Sizes are transfer sizes with gzip. The CPU is slowed down by `--cpu`, except for the groups `build` and `start`. */
+/** Sizes are those of the bodies with gzip, without headers. The CPU is slowed down by `--cpu`, except for the groups `build` and `start`. */
 export const ROWS: readonly Row[] = [
   {
     key: 'signin.js',
