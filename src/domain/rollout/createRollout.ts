@@ -39,13 +39,13 @@ export function createRollout(
 }
 
 function toStep(row: PlannedAgency): RolloutStep {
-  const { agency, rule, target, reverses } = row;
+  const { agency, rule, target, revertedId } = row;
   return {
     agency,
     rule,
     planned: getPlannedValue(row),
     target,
-    ...(reverses !== undefined && { reverses }),
+    ...(revertedId !== undefined && { revertedId }),
     status: 'pending',
     written: 'no',
     before: null,

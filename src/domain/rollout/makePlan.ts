@@ -62,7 +62,7 @@ export function listUndoRows({ steps }: Pick<Rollout, 'steps'>): PlannedAgency[]
           agency,
           target: before,
           expected: target,
-          ...(changeId !== null && { reverses: changeId }),
+          ...(changeId !== null && { revertedId: changeId }),
         })
       : [],
   );
@@ -72,19 +72,19 @@ export function listUndoRows({ steps }: Pick<Rollout, 'steps'>): PlannedAgency[]
 export function listRestRows({ steps, source, isDryRun }: Rollout): PlannedAgency[] {
   const isRest = (step: RolloutStep) =>
     !isDryRun && step.status !== 'done' && step.status !== 'unchanged' && !isWithheld(step);
-  return steps.filter(isRest).map(({ agency, planned, target, reverses }) =>
+  return steps.filter(isRest).map(({ agency, planned, target, revertedId }) =>
     toUnreadRow({
       agency,
       target,
       // An undo puts back only what is still as it was planned.
       expected: source.kind === 'undo' ? planned : null,
-      ...(reverses !== undefined && { reverses }),
+      ...(revertedId !== undefined && { revertedId }),
     }),
   );
 }
 
 export function toUnreadRow(
-  row: Pick<PlannedAgency, 'agency' | 'target' | 'expected' | 'reverses'>,
+  row: Pick<PlannedAgency, 'agency' | 'target' | 'expected' | 'revertedId'>,
 ): PlannedAgency {
   return { ...row, status: 'notRead', current: null, rule: null, problem: null, readAt: null };
 }

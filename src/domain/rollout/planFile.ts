@@ -40,11 +40,11 @@ export function formatPlanFile(plan: RolloutPlan, portalVersion: string): string
       portalVersion,
       subject,
       ...(source.kind === 'undo' && { undoes: source.rolloutId }),
-      agencies: agencies.map(({ agency, target, expected, reverses }) => ({
+      agencies: agencies.map(({ agency, target, expected, revertedId }) => ({
         agency,
         target,
         expected,
-        reverses,
+        reverses: revertedId,
       })),
     },
     null,
@@ -115,7 +115,7 @@ const parseAgency = compileParser(agencySchema);
 /** Null when it is not valid. */
 function parseRow(subject: RolloutSubject, value: unknown): PlannedAgency | null {
   if (!isRow(value)) return null;
-  const row = value as Pick<PlannedAgency, 'target' | 'expected' | 'reverses'> & { agency: unknown };
+  const row = value as Pick<PlannedAgency, 'target' | 'expected'> & { agency: unknown; reverses?: string };
   const agency = parseAgency(row.agency) as Agency | typeof INVALID;
   if (agency === INVALID || !isAbbreviation(agency.abbreviation)) return null;
   const { target, expected, reverses } = row;
@@ -125,7 +125,7 @@ function parseRow(subject: RolloutSubject, value: unknown): PlannedAgency | null
         agency,
         target: compactJson(target),
         expected: expected && compactJson(expected),
-        ...(reverses !== undefined && { reverses }),
+        ...(reverses !== undefined && { revertedId: reverses }),
       })
     : null;
 }

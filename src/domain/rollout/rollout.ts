@@ -48,7 +48,7 @@ export interface PlannedAgency {
    */
   expected: string | null;
   /** The id of the journal's entry that an undo plan puts back. */
-  reverses?: string;
+  revertedId?: string;
   /** The ids of the rule in this agency; null for features, and when the rule was not found. */
   rule: { id: Id; category: Id } | null;
   /** Why it could not be read, with what the platform said; null if it was. A plan's file does not have it. */
@@ -106,7 +106,7 @@ export interface RolloutStep {
   planned: string;
   target: string;
   /** As in the plan. */
-  reverses?: string;
+  revertedId?: string;
   status: StepStatus;
   written: StepWrite;
   /** The value read just before the write; null before that read. */

@@ -119,16 +119,23 @@ const isStep = hasFields({
   callId: isOptional(isText),
   at: isNullOr(isTime),
   changeId: isNullOr(isText),
+  revertedId: isOptional(isText),
   reverses: isOptional(isText),
   unansweredAt: isOptional(isTime),
 });
 
 const parseAgency = compileParser(agencySchema);
 
+/** An earlier version has stored `revertedId` as `reverses`. */
 function parseStep(content: string): RolloutStep | null {
   const stored = parseJson(content);
   if (!isStep(stored)) return null;
   const agency = parseAgency((stored as RolloutStep).agency);
   if (agency === INVALID || !isAbbreviation((agency as RolloutStep['agency']).abbreviation)) return null;
-  return { ...(stored as RolloutStep), agency: agency as RolloutStep['agency'] };
+  const { reverses, ...step } = stored as RolloutStep & { reverses?: string };
+  return {
+    ...step,
+    agency: agency as RolloutStep['agency'],
+    ...(reverses !== undefined && { revertedId: reverses }),
+  };
 }

@@ -19,10 +19,10 @@ it('names in each step the change that it puts back, and begins with nothing wri
   const rollout = createRollout(readUndoPlan(), OPTIONS, { id: 'r', startedAt: 5 });
   const reversed = { planned: '{"value":250}', target: '{"value":200}' };
   expect(rollout?.steps).toEqual([
-    buildStep('CBTA', { ...reversed, reverses: 'c' }),
+    buildStep('CBTA', { ...reversed, revertedId: 'c' }),
     buildStep('BAT', reversed),
   ]);
-  expect(rollout?.steps[1]).not.toHaveProperty('reverses');
+  expect(rollout?.steps[1]).not.toHaveProperty('revertedId');
 });
 
 it('makes no undo of an agency whose value was only read, or is not known from before the write', () => {

@@ -183,7 +183,8 @@ it('plans to put back what was done, where it was not changed since', () => {
   const [row, ...others] = undo?.agencies ?? [];
   if (!row) throw new Error('no row');
   expect(others).toMatchObject([{ status: 'notRead', target: half.before }]);
-  expect(row).toMatchObject({ status: 'notRead', target: '{"value":225}', expected: TARGET, reverses: 'c' });
+  const expected = { target: '{"value":225}', expected: TARGET, revertedId: 'c' };
+  expect(row).toMatchObject({ status: 'notRead', ...expected });
   const statusOf = (json: string) => compareAnswer(RULE, row, ruleAnswer(json)).status;
   expect([TARGET, '{"value":300}', '{"value":225}'].map(statusOf)).toEqual([
     'change',

@@ -75,10 +75,14 @@ it('keeps of an undo plan that it is one, and which entries of the journal it pu
   const opening = { region: 'usEast', id: 'new', fileName: 'undo.json', isListComplete: true } as const;
   const file = formatPlanFile(undo, '1.0');
   // Files that operators have saved stay readable.
-  expect(JSON.parse(file)).toMatchObject({ format: 'fare-portal rollout plan', formatVersion: 1 });
+  expect(JSON.parse(file)).toMatchObject({
+    format: 'fare-portal rollout plan',
+    formatVersion: 1,
+    agencies: [{ reverses: 'c' }],
+  });
   const { plan } = parsePlanFile(file, { ...opening, listedAgencies: [LISTED], isProtected });
   expect(plan).toEqual({ ...undo, source: { kind: 'undo', rolloutId: 'r', fileName: 'undo.json' } });
   expect(plan?.agencies).toMatchObject([
-    { target: '{"value":200}', expected: '{"value":250}', reverses: 'c' },
+    { target: '{"value":200}', expected: '{"value":250}', revertedId: 'c' },
   ]);
 });

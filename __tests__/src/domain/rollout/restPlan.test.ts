@@ -6,7 +6,7 @@ const OPTIONS = { id: 'rest', isProtected: (name: string) => name === 'A3' };
 
 const stop = (statuses: readonly StepStatus[], change: Partial<Rollout> = {}) =>
   buildRollout(
-    statuses.map((status, index) => buildStep(`A${index}`, { status, reverses: `change-${index}` })),
+    statuses.map((status, index) => buildStep(`A${index}`, { status, revertedId: `change-${index}` })),
     { status: 'stopped', ...change },
   );
 
@@ -24,8 +24,8 @@ it('goes on with an undo that was stopped, where an agency still has what is to 
   const rest = makeRestPlan(stop(['done', 'failed', 'pending'], { source }), OPTIONS);
   expect(rest?.source).toEqual(source);
   expect(rest?.agencies).toMatchObject([
-    { target: '{"value":250}', expected: '{"value":200}', reverses: 'change-1' },
-    { target: '{"value":250}', expected: '{"value":200}', reverses: 'change-2' },
+    { target: '{"value":250}', expected: '{"value":200}', revertedId: 'change-1' },
+    { target: '{"value":250}', expected: '{"value":200}', revertedId: 'change-2' },
   ]);
 });
 

@@ -24,7 +24,7 @@ describe('a rollout that is stored', () => {
         written: 'yes',
         at: 5,
       }),
-      buildStep('A1', { status: 'sending', before: '{"value":200}', changeId: 'c', reverses: 'b' }),
+      buildStep('A1', { status: 'sending', before: '{"value":200}', changeId: 'c', revertedId: 'b' }),
       buildStep('A2', { status: 'pending' }),
     ];
     expect(reload(buildRollout(steps))).toEqual(
@@ -66,6 +66,14 @@ describe('a rollout that is stored', () => {
     const waiting = buildRollout(many(2), { status: 'paused', pauseReason: 'canary' });
     expect(reload(waiting)).toEqual(waiting);
     expect(reload(buildRollout([buildStep('A0', { status: 'done', at: 9e12 })]))?.finishedAt).toBe(9e12);
+  });
+
+  it('of an earlier version has the entry that is put back under another name', () => {
+    const rollout = buildRollout([buildStep('A0', { status: 'done', revertedId: 'b' })]);
+    const steps = rollout.steps.map((step) =>
+      formatStoredStep(rollout, step).replace('revertedId', 'reverses'),
+    );
+    expect(parseStoredRollout(formatStoredRollout(rollout), steps)).toEqual(rollout);
   });
 
   it('waits because of the agency that was being sent, also if the operator had made it wait', () => {

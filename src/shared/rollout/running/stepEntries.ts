@@ -14,7 +14,7 @@ export function startEntry(rollout: Rollout, step: RolloutStep, before: string):
   return recordWriteStarted({
     ...createWriter(subject).describe(step, before),
     rollout: describeStepOfRollout(rollout, step),
-    ...(step.reverses !== undefined && { revertedId: step.reverses }),
+    ...(step.revertedId !== undefined && { revertedId: step.revertedId }),
     reason,
   });
 }
