@@ -2,7 +2,7 @@ import { expect, signInByStorage, test } from './portalTest';
 import { DEMO_PASSWORD } from './sites';
 
 test.describe('a link into an agency', () => {
-  test('opens after the operator’s sign-in, which signs in to the agency too (B2)', async ({ page }) => {
+  test('opens after the operator’s sign-in, which signs in to the agency too', async ({ page }) => {
     await page.goto('/agency-dashboard/CBTA/riders/1000119?tab=passes');
     // The form of index.html is replaced by React's when the guard has redirected.
     await expect(page).toHaveURL(/\/login$/);
@@ -16,7 +16,7 @@ test.describe('a link into an agency', () => {
   });
 });
 
-test.describe('an agency’s session that ends while a form is open (B5)', () => {
+test.describe('an agency’s session that ends while a form is open', () => {
   // The browser reports each rejected request.
   test.use({ expectedMessages: [/status of 40[13]/] });
 

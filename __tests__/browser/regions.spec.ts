@@ -1,4 +1,5 @@
 import { type BrowserContext, type Page } from '@playwright/test';
+import { waitUntilLoaded } from './openScreen';
 import { expect, openSignedIn, signInByStorage, test } from './portalTest';
 import { SCREEN_URLS } from './screenUrls';
 import { DEMO_PASSWORD } from './sites';
@@ -28,7 +29,7 @@ const followLink = (page: Page, url: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, url);
 
-test('a link of the other region calls nothing before a choice, and a new tab opens exactly it (B4)', async ({
+test('a link of the other region calls nothing before a choice, and a new tab opens exactly it', async ({
   page,
   context,
 }) => {
@@ -70,9 +71,7 @@ test('a link of the other region calls nothing before a choice, and a new tab op
   await expect(page).toHaveURL(/\/\?region=australia$/);
 });
 
-test('an agency of both regions opens in this one instead, and Back leaves the choice (B4)', async ({
-  page,
-}) => {
+test('an agency of both regions opens in this one instead, and Back leaves the choice', async ({ page }) => {
   await openAgencyList(page);
   await followLink(page, US_LINK);
   await page.getByRole('button', { name: 'Open METRO of Australia instead' }).click();
@@ -84,20 +83,28 @@ test('an agency of both regions opens in this one instead, and Back leaves the c
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCIES' })).toBeVisible();
 });
 
-test('a link without a region to an agency of the other region says where it is (B4)', async ({ page }) => {
+test('a link without a region to an agency of the other region says where it is', async ({ page }) => {
   await openAgencyList(page);
   await followLink(page, '/agency-dashboard/CBTA/riders');
   await expect(page.getByText('There is no CBTA in Australia. Is it one of US East?')).toBeVisible();
   await expect(page.getByLabel('Password')).toHaveCount(0);
 });
 
-test('every link of every screen names the region (B4)', async ({ page }) => {
+test('every link of every screen names the region', async ({ page }) => {
   await signInByStorage(page, 'US East', 'CBTA');
+  const contentLinks = new Set<string>();
   for (const url of SCREEN_URLS) {
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible();
     await expect(page).toHaveURL(/\?region=us-east(&|$)/);
+    await page.waitForLoadState('networkidle');
+    await waitUntilLoaded(page);
     await expect(page.locator('a[href^="/"]:not([href*="?region=us-east"])')).toHaveCount(0);
+    const links = page.getByRole('main').locator('a[href^="/"]');
+    const hrefs = await links.evaluateAll((elements) => elements.map((link) => link.getAttribute('href')));
+    for (const href of hrefs) contentLinks.add(String(href));
   }
+  // Those of the rows of agencies, riders, passes and purchase orders.
+  expect(contentLinks.size).toBeGreaterThan(50);
 });
