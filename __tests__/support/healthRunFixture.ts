@@ -21,6 +21,6 @@ export function createStoppedRun(agencyCount: number, doneCount: number): FleetR
         .map(({ abbreviation }) => [abbreviation, { status: 'done', answer: {}, at: 0 }]),
     ),
     asking: [],
-    downInARow: 0,
+    unreachableInARow: 0,
   };
 }

@@ -162,7 +162,7 @@ export interface FleetRun<Kind extends FleetKind = FleetKind> {
   /** Abbreviations of the agencies that alone are asked now, because they are retried; undefined when all are. */
   retried?: readonly string[];
   /** Number of agencies that could not be reached, one after the other. */
-  downInARow: number;
+  unreachableInARow: number;
 }
 
 /** Returns an agency's outcome; undefined before it is asked. An agency can have the abbreviation `constructor`. */

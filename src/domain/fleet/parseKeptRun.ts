@@ -97,7 +97,7 @@ export function parseKeptRun(value: unknown): FleetRun<KeptKind> | null {
     runningSince: null,
     outcomes,
     asking: [],
-    downInARow: 0,
+    unreachableInARow: 0,
   };
 }
 

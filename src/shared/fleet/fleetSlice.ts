@@ -5,7 +5,7 @@ import { type FleetKind, type FleetOutcome, type FleetTasks } from '@/domain/fle
 import { type Region } from '@/domain/regions';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type FleetState } from './fleetState';
-import { changeRun, type DraftRun, endRunning, setRun, shareWithLastRun } from './runChanges';
+import { changeRun, type DraftRun, endRunning, reuseEqualParts, setRun } from './runChanges';
 import { statusReducers } from './statusReducers';
 import { storageReducers } from './storage/storageReducers';
 
@@ -61,7 +61,7 @@ export const fleetSlice = createSlice({
           elapsedMs: 0,
           outcomes: {},
           asking: [],
-          downInARow: 0,
+          unreachableInARow: 0,
         });
       },
     },
@@ -72,11 +72,11 @@ export const fleetSlice = createSlice({
       reducer: (state, { payload }: PayloadAction<Answered & { now: number }>) =>
         changeRun(state, payload.kind, (run) => {
           const { kind, abbreviation, now } = payload;
-          const outcome = shareWithLastRun(state, kind, abbreviation, payload.outcome);
+          const outcome = reuseEqualParts(state, kind, abbreviation, payload.outcome);
           run.outcomes[abbreviation] = outcome as DraftRun['outcomes'][string];
           run.asking = run.asking.filter((asked) => asked !== abbreviation);
-          run.downInARow = outcome.isPlatformDown ? run.downInARow + 1 : 0;
-          if (run.status !== 'running' || run.downInARow < FLEET_DOWN_LIMIT) return;
+          run.unreachableInARow = outcome.isPlatformDown ? run.unreachableInARow + 1 : 0;
+          if (run.status !== 'running' || run.unreachableInARow < FLEET_DOWN_LIMIT) return;
           run.isPlatformDown = true;
           endRunning(run, 'paused', now);
         }),

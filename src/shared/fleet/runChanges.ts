@@ -26,7 +26,7 @@ export function addPreviousRun(state: Draft<FleetState>, run: DraftRun): void {
  * The outcome with the objects of the last kept run where they are equal: most of an agency stays as it was, and each kept
  * run would hold it once more (0.3 MB for 130 agencies).
  */
-export function shareWithLastRun(
+export function reuseEqualParts(
   state: Draft<FleetState>,
   kind: FleetKind,
   abbreviation: string,
@@ -47,7 +47,7 @@ export function changeRun(
 }
 
 export function startRunning(run: DraftRun, now: number): void {
-  Object.assign(run, { status: 'running', isPlatformDown: false, downInARow: 0, runningSince: now });
+  Object.assign(run, { status: 'running', isPlatformDown: false, unreachableInARow: 0, runningSince: now });
 }
 
 /** Adds the time since the run was started or resumed last. */

@@ -38,7 +38,7 @@ const HEALTH = {
   runningSince: 5,
   outcomes: { constructor: { status: 'done', answer: { terms: CELL }, at: 2_000 } },
   asking: ['constructor'],
-  downInARow: 0,
+  unreachableInARow: 0,
 } as unknown as FleetRun<'health'>;
 
 const SCREEN_CELL = { ...CELL, status: 'failed', failureText: 'Ask jane@example.org.' };

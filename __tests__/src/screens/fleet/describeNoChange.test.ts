@@ -33,7 +33,7 @@ function buildRun(outcomes: Record<string, FleetOutcome<'health'>>): FleetRun<'h
     runningSince: null,
     outcomes,
     asking: [],
-    downInARow: 0,
+    unreachableInARow: 0,
   };
 }
 
