@@ -19,7 +19,7 @@ import { TypedConfirmation } from '@/ui/form/TypedConfirmation';
 import { Modal } from '@/ui/overlay/Modal';
 import { FEATURES_PLACE } from '../featuresPlace';
 import { CopyTargets, UNREAD_NOTES } from './CopyTargets';
-import { CopyToAgencies } from './CopyToAgencies';
+import { RollOutFeatures } from './RollOutFeatures';
 
 interface Props {
   agency: string;
@@ -140,7 +140,7 @@ export function CopyDialog(props: Props) {
           <>
             <CopyTargets targets={targets} chosenKeys={chosenKeys} onChoose={setChosenKeys} />
             {rolloutNames?.length !== 0 && (
-              <CopyToAgencies
+              <RollOutFeatures
                 agency={agency}
                 application={source.application}
                 states={rolloutNames ? readStates(rolloutNames, source.active) : null}

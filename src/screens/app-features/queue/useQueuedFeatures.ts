@@ -71,7 +71,7 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
   const setSwitches = () => {
     if (application && plan) unsentSwitches.setFeatures(application, plan.states);
   };
-  const settle = useEffectEvent(() => {
+  const fillOrFinishItem = useEffectEvent(() => {
     if (listing === 'notListed')
       dispatch(itemFinished({ result: 'failed', note: `it does not list ${label}; nothing was set` }));
     else if (!plan || problem !== null) return;
@@ -86,12 +86,12 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
         }),
       );
   });
-  const isToSettle = item?.result === null && (listing === 'notListed' || plan !== null);
-  const settledPosition = isToSettle ? queue.position : null;
+  const canFillOrFinish = item?.result === null && (listing === 'notListed' || plan !== null);
+  const readyPosition = canFillOrFinish ? queue.position : null;
   // The press that led here sets the switches. A draft is restored in an effect, and comes first.
   useEffect(() => {
-    if (settledPosition !== null) queueMicrotask(() => settle());
-  }, [settledPosition]);
+    if (readyPosition !== null) queueMicrotask(() => fillOrFinishItem());
+  }, [readyPosition]);
 
   /** From the cache: the Back button can have selected another application since the submit has read these. */
   const readActiveNames = (switches: { application: Application }) => {

@@ -17,9 +17,9 @@ import { ChangesList } from '../ChangesList';
 import { describeNoChange } from '../describeNoChange';
 import { DifferencesCheckbox } from '../DifferencesCheckbox';
 import { UnreadAgencies } from '../UnreadAgencies';
-import { CompareFeatures } from './CompareFeatures';
 import { describeNoDifference } from './describeNoDifference';
 import { buildFeatureColumns, describeFeature } from './featureColumns';
+import { FeatureCompareTools } from './FeatureCompareTools';
 import { filterChanged, filterFeatures, indexChanges } from './filterFeatures';
 import { useFeatureComparison } from './useFeatureComparison';
 
@@ -77,7 +77,7 @@ export function AgencyFeatures({ run, search }: Props) {
           onChange={setText}
           appliedValue={text}
         />
-        <CompareFeatures
+        <FeatureCompareTools
           comparison={comparison}
           isChangedOnly={isChangedOnly}
           onToggle={() => setParams({ filter: isChangedOnly ? '' : 'changed' }, 'replace')}

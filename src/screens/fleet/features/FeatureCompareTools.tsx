@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Selects the run to compare with, and filters the cells that differ. Nothing without an earlier run of the application. */
-export function CompareFeatures({ comparison, isChangedOnly, onToggle }: Props) {
+export function FeatureCompareTools({ comparison, isChangedOnly, onToggle }: Props) {
   const { key, options, select, changes } = comparison;
   if (options.length === 1) return null;
   return (

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Leads to a rollout of these features for the same application in all agencies. It sends nothing. */
-export function CopyToAgencies({ agency, application, states }: Props) {
+export function RollOutFeatures({ agency, application, states }: Props) {
   const list = useAgencies('');
   const { rows, unread, failure, nextPageFailure } = list;
   const hasFailed = unread?.isLoading === false || failure !== null || nextPageFailure !== null;
