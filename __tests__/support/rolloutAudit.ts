@@ -111,7 +111,7 @@ function isEntryRight({ status }: RolloutStep, entries: readonly Change[]): bool
   if (outcome === undefined) return true;
   if (status === 'failed') return outcome === 'failed' || outcome === 'partly';
   if (status === 'unknown') return outcome === 'unknown';
-  // The last try can have been refused, and an earlier write have landed late, or a colleague have done the rest.
+  // The last try can have been refused, and an earlier write have been applied late, or a colleague have done the rest.
   return (
     status !== 'done' ||
     entries.some((entry) => entry.outcome === 'succeeded' || entry.completedAt !== undefined)

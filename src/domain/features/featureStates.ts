@@ -41,7 +41,7 @@ export function hasSameStates(left: string, right: string): boolean {
   );
 }
 
-/** Whether each of these features has its state in one of two others: of two calls, one or both may have landed. */
+/** Whether each of these features has its state in one of two others: of two calls, one or both may have been applied. */
 export function isBetweenStates(json: string, [from, to]: readonly [from: string, to: string]): boolean {
   const [fromStates, toStates] = [parseStates(from), parseStates(to)];
   return [...parseStates(json)].every(

@@ -19,7 +19,7 @@ export function decideStep(
       : { status: 'done', before, after: value, note: null };
   const isPlanned =
     isSameSubjectValue(subject, value, step.planned) ||
-    // Of two calls, one has landed.
+    // Of two calls, one was applied.
     (step.written !== 'no' &&
       subject.kind === 'features' &&
       isBetweenStates(value, [step.planned, step.target]));

@@ -16,7 +16,7 @@ export type ReadResult = { value: string; problem?: never } | FailedRead;
 /** The result of the calls of a write. */
 export interface StepWriteResult {
   written: StepWrite;
-  /** Why it was not accepted, without the server's messages; for two calls, with what landed. Null if it was accepted. */
+  /** Why it was not accepted, without the server's messages; for two calls, with what was applied. Null if it was accepted. */
   problem: string | null;
   /** The text that the rule's or features' screen shows for this result; the change journal stores it. */
   message: string;

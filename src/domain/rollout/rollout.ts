@@ -81,7 +81,7 @@ export interface RolloutPlan {
 /**
  * `checking`: it is read before the write. `sending`: the write is under way; after a reload that is `unknown`.
  * `done`: written and verified. `unchanged`: it had the target when it was read again. `skipped`: changed meanwhile, or its
- * values were not kept over a reload. `failed`: certainly not as planned; of two calls, one may have landed. `unknown`: it may have been applied.
+ * values were not kept over a reload. `failed`: certainly not as planned; of two calls, one may have been applied. `unknown`: it may have been applied.
  * `wouldChange`: what a dry run says of an agency that a rollout would change.
  */
 export type StepStatus =
@@ -114,7 +114,7 @@ export interface RolloutStep {
   /** The value read after the write; null before that read, or when it failed. */
   after: string | null;
   /**
-   * Why it was skipped, failed or is unknown; what landed of two calls. While an agency waits to be tried again, and until it
+   * Why it was skipped, failed or is unknown; what was applied of two calls. While an agency waits to be tried again, and until it
    * is written, this is the note of the earlier try. Null for no reason.
    */
   note: string | null;
@@ -122,7 +122,7 @@ export interface RolloutStep {
   callId?: string;
   /** Milliseconds since 1970 of the last change of the status, by the platform's clock. */
   at: number | null;
-  /** The id of the entry in the change journal of the last write, or the last that may have landed; null when nothing was sent. */
+  /** The id of the entry in the change journal of the last write, or the last that may have been applied; null when nothing was sent. */
   changeId: string | null;
   /**
    * When the last write was sent that the platform has not answered, by this computer's clock, in milliseconds since 1970;

@@ -148,7 +148,7 @@ export function createApplyFeaturesWrite({
   };
 }
 
-/** Earlier changes of the application that had landed in part, and are now in effect completely. */
+/** Earlier changes of the application that were applied in part, and are now in effect completely. */
 function closeCompletedChanges(
   { agency, application }: FeaturesSubmission,
   activeNames: ReadonlySet<string>,

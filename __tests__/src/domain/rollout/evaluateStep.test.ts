@@ -57,7 +57,7 @@ it.each<
   ],
   ['refused', {}, REFUSED, null, { status: 'failed', written: 'no', note: REFUSED.problem }],
   [
-    'refused after an earlier try had landed in part',
+    'refused after an earlier try was applied in part',
     { written: 'partly' },
     REFUSED,
     null,

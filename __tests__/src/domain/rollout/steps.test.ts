@@ -120,8 +120,8 @@ it.each<[string, Partial<RolloutStep>, string, StepStatus | null]>([
   ['changed meanwhile', {}, '{"value":225}', 'skipped'],
   ['of another type', {}, '{"value":"200"}', 'skipped'],
   ['as it is to be after an earlier try', { written: 'unknown' }, '{"value":250}', 'done'],
-  ['half landed after an earlier try', { ...HALF, written: 'partly' }, '{"a":"on","b":"on"}', null],
-  ['half landed by someone else', HALF, '{"a":"on","b":"on"}', 'skipped'],
+  ['half applied after an earlier try', { ...HALF, written: 'partly' }, '{"a":"on","b":"on"}', null],
+  ['half applied by someone else', HALF, '{"a":"on","b":"on"}', 'skipped'],
   ['as planned, but its values were not kept', { target: WITHHELD_JSON }, '{"value":200}', 'skipped'],
 ])('an agency that is %s', (_name, change, value, status) => {
   const subject = change.planned === undefined ? RULE : PAY;
@@ -201,7 +201,7 @@ it.each<[RolloutSubject, Partial<RolloutStep>, string | null, StepStatus]>([
   ).toBe(status);
 });
 
-it('says what has landed of features whose other call may still be applied', () => {
+it('says what was applied of features whose other call may still be applied', () => {
   const step = buildStep('A0', { status: 'unknown', ...HALF, unansweredAt: CHECKED_AT });
   expect(evaluateVerification(PAY, step, { value: '{"a":"on","b":"on"}' }, CHECKED_AT).note).toMatch(
     /^Not all of it is applied so far: .* now\. The platform may still apply the rest/,

@@ -178,7 +178,7 @@ it('ends the session when Check now finds that the operator’s token is refused
   expect(rollouts.store.leaveReasons).toEqual(['expired']);
 });
 
-it('adds features, then removes; of a half-landed pair it says what landed, and sends only the rest again', async () => {
+it('adds features, then removes; of a pair that was applied in half it says what was applied, and sends only the rest again', async () => {
   const rollouts = await openRollouts(network);
   await rollouts.plan(PAY_FEATURES, FEATURES, NAMES.slice(0, 2));
   network.reset();

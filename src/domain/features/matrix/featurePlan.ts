@@ -46,7 +46,7 @@ export function planSwitches(
 }
 
 /** For example `added, not removed`, or `added 1 of 2, removed`. `left`: the changes that are not in effect. */
-export function describePartlyLanded(changes: FeatureChanges, left: FeatureChanges): string {
+export function describePartlyApplied(changes: FeatureChanges, left: FeatureChanges): string {
   return (['added', 'removed'] as const)
     .filter((verb) => changes[verb].length > 0)
     .map((verb) => {

@@ -1,7 +1,7 @@
 import { type ItemResult } from '@/domain/changes/changeQueue';
 import { FEATURES_TITLES } from '@/domain/failureTexts/appFeatures';
 import { countChanges, type FeatureChanges, findUnappliedChanges } from '@/domain/features/featureChanges';
-import { describePartlyLanded } from '@/domain/features/matrix/featurePlan';
+import { describePartlyApplied } from '@/domain/features/matrix/featurePlan';
 import { isWriteUnresolved, type WriteOutcome } from '@/shared/writes/useWrite';
 import { type FeaturesSubmission } from '../applyFeaturesWrite';
 
@@ -28,7 +28,7 @@ export function toFeaturesResult(
     result: 'failed',
     note:
       unappliedChanges && countChanges(unappliedChanges) < countChanges(changes)
-        ? `${describePartlyLanded(changes, unappliedChanges)}; left: ${formatNames(unappliedChanges)}`
+        ? `${describePartlyApplied(changes, unappliedChanges)}; left: ${formatNames(unappliedChanges)}`
         : FEATURES_TITLES.failed,
   };
 }

@@ -130,8 +130,8 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
         result && end.note ? end.note : sent.message,
       ),
     );
-    const mayEarlierHaveLanded = sent.written === 'no' && step.written !== 'no';
-    report(stepFinished, step)(mayEarlierHaveLanded ? { ...end, changeId: earlierId } : end);
+    const mayEarlierBeApplied = sent.written === 'no' && step.written !== 'no';
+    report(stepFinished, step)(mayEarlierBeApplied ? { ...end, changeId: earlierId } : end);
   }
 
   async function signIn({ agency }: RolloutStep): Promise<FailedRead | null> {

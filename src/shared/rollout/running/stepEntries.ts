@@ -64,7 +64,7 @@ export function completeEntryOfEarlierWrite(rollout: Rollout, step: RolloutStep)
 
 const getKnownBefore = ({ before, planned }: RolloutStep) => before ?? planned;
 
-/** A thunk: of earlier tries one of two calls has landed, and now the other has, too. */
+/** A thunk: of earlier tries one of two calls was applied, and now the other is, too. */
 function completePartialEntries(subject: RolloutSubject, step: RolloutStep): PortalThunk {
   return (dispatch) => {
     if (subject.kind !== 'features') return;

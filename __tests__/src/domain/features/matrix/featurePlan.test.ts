@@ -1,5 +1,5 @@
 import { type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
-import { describePartlyLanded, planChanges, planSwitches } from '@/domain/features/matrix/featurePlan';
+import { describePartlyApplied, planChanges, planSwitches } from '@/domain/features/matrix/featurePlan';
 
 const application = { name: 'pay', version: '1.0.0', platform: 'ios' };
 const createColumn = (...active: string[]): MatrixColumn => ({
@@ -47,5 +47,5 @@ it.each([
   [changes, 'not added, not removed'],
   [{ added: ['b'], removed: [] }, 'added 1 of 2, removed'],
 ])('with %j left it says: %s', (left, expected) => {
-  expect(describePartlyLanded(changes, left)).toBe(expected);
+  expect(describePartlyApplied(changes, left)).toBe(expected);
 });
