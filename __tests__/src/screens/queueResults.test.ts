@@ -147,7 +147,7 @@ it.each<[position: number, results: (QueueResult | null)[], next: string, rest: 
   [2, ['done', 'done', null], 'Show the results', 'cap (1 of 3 left)'],
   // The first one was opened again, and then the second one.
   [1, [null, 'done', 'failed'], 'Next: A (1 of 3)', 'cap (2 of 3 left)'],
-  [3, ['done', 'nothing to do', 'skipped'], 'Show the results', null],
+  [3, ['done', 'unchanged', 'skipped'], 'Show the results', null],
 ])('at %i of %j comes: %s', (position, results, next, rest) => {
   const items = results.map((result, index) => ({ agency: 'ABC'.charAt(index), result, note: null }));
   const queue: ChangeQueue = { change: CHANGE, items, position };
@@ -166,7 +166,7 @@ it.each<[position: number, results: (QueueResult | null)[], agency: string]>([
 });
 
 it('counts results', () => {
-  const items = (['done', 'nothing to do', 'skipped', 'done'] as const).map((result) => ({
+  const items = (['done', 'unchanged', 'skipped', 'done'] as const).map((result) => ({
     agency: 'A',
     result,
     note: null,

@@ -43,10 +43,19 @@ export interface QueueTarget {
 }
 
 /**
- * `nothing to do`: it was so already. `differed`: the agency has something else than the queue asks for, because it was
+ * `unchanged`: it was so already. `differed`: the agency has something else than the queue asks for, because it was
  * changed meanwhile or because the operator submitted something else. `unknown`: it was sent, and may have been applied.
  */
-export type QueueResult = 'done' | 'nothing to do' | 'skipped' | 'differed' | 'failed' | 'unknown';
+export type QueueResult = 'done' | 'unchanged' | 'skipped' | 'differed' | 'failed' | 'unknown';
+
+export const QUEUE_RESULT_LABELS: Readonly<Record<QueueResult, string>> = {
+  done: 'done',
+  unchanged: 'nothing to do',
+  differed: 'differed',
+  failed: 'failed',
+  unknown: 'unknown',
+  skipped: 'skipped',
+};
 
 /** How an item of a queue ended. */
 export interface ItemResult {
@@ -149,10 +158,10 @@ export function describeQueueRest({ change, items, position }: ChangeQueue): str
 
 /** For example `3 done, 1 skipped`. Empty while there is no result. */
 export function countResults({ items }: Pick<ChangeQueue, 'items'>): string {
-  return (['done', 'nothing to do', 'differed', 'failed', 'unknown', 'skipped'] as const)
+  return (Object.keys(QUEUE_RESULT_LABELS) as QueueResult[])
     .map((result) => [result, items.filter((item) => item.result === result).length] as const)
     .filter(([, count]) => count > 0)
-    .map(([result, count]) => `${count} ${result}`)
+    .map(([result, count]) => `${count} ${QUEUE_RESULT_LABELS[result]}`)
     .join(', ');
 }
 

@@ -9,6 +9,7 @@ import {
   formatQueuePosition,
   formatTarget,
   getTargetNouns,
+  QUEUE_RESULT_LABELS,
   type QueueItem,
 } from '@/domain/changes/changeQueue';
 import { usePortalDispatch } from '@/session/hooks';
@@ -104,5 +105,6 @@ export function QueueBar({ queue, title, isHere, linkText, open = null, onLeave,
 
 function describeResult({ result, note }: QueueItem): string {
   if (result === null) return '';
-  return note === null ? ` · ${result}` : ` · ${result}: ${note}`;
+  const label = QUEUE_RESULT_LABELS[result];
+  return note === null ? ` · ${label}` : ` · ${label}: ${note}`;
 }

@@ -1,6 +1,12 @@
 import Button from 'antd/es/button';
 import { useNavigate } from 'react-router-dom';
-import { type ChangeQueue, formatTarget, getTargetNouns, type QueueItem } from '@/domain/changes/changeQueue';
+import {
+  type ChangeQueue,
+  formatTarget,
+  getTargetNouns,
+  QUEUE_RESULT_LABELS,
+  type QueueItem,
+} from '@/domain/changes/changeQueue';
 import { usePortalDispatch } from '@/session/hooks';
 import { reopenItem } from './queueSteps';
 
@@ -31,7 +37,7 @@ export function QueueItems({ queue, onLeave }: Props) {
           return (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td data-result={item.result}>{item.result ?? (index === position ? 'now' : 'to do')}</td>
+              <td data-result={item.result}>{describeState(item, index === position)}</td>
               <td>
                 {item.note !== null && <span className="queue-bar__note">{item.note}</span>}
                 {index !== position && isOpenable(item) && (
@@ -56,6 +62,11 @@ export function QueueItems({ queue, onLeave }: Props) {
   );
 }
 
+function describeState({ result }: QueueItem, isCurrent: boolean): string {
+  if (result !== null) return QUEUE_RESULT_LABELS[result];
+  return isCurrent ? 'now' : 'to do';
+}
+
 function isOpenable({ result }: QueueItem): boolean {
-  return result !== null && result !== 'done' && result !== 'nothing to do';
+  return result !== null && result !== 'done' && result !== 'unchanged';
 }

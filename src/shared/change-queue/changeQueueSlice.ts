@@ -31,8 +31,7 @@ export const changeQueueSlice = createSlice({
       const { earlier } = item;
       const wasUnknown = earlier?.result === 'unknown';
       // There is nothing to do any more, because what the queue has sent was applied.
-      if (wasUnknown && payload.result === 'nothing to do')
-        Object.assign(item, { result: 'done', note: null });
+      if (wasUnknown && payload.result === 'unchanged') Object.assign(item, { result: 'done', note: null });
       // A failure of what was sent now says nothing of what was sent before.
       else if (wasUnknown && payload.result === 'failed') Object.assign(item, earlier);
       else Object.assign(item, payload);

@@ -17,7 +17,7 @@ const CHANGE = {
   ruleJson: '{"cap":5}',
 } as const;
 const UNKNOWN = { result: 'unknown', note: 'it may have been applied' } as const;
-const NOTHING_TO_DO = { result: 'nothing to do', note: 'it has this value already' } as const;
+const UNCHANGED = { result: 'unchanged', note: 'it has this value already' } as const;
 
 /** What becomes of an item with this result that is opened again, after the actions `last`. */
 function reopen(earlier: ItemResult, ...last: UnknownAction[]) {
@@ -41,8 +41,8 @@ it.each([
 });
 
 it('counts an item as done that was sent, and has nothing to do any more', () => {
-  expect(reopen(UNKNOWN, itemFinished(NOTHING_TO_DO))).toEqual({ result: 'done', note: null });
-  expect(reopen({ result: 'skipped', note: null }, itemFinished(NOTHING_TO_DO))).toEqual(NOTHING_TO_DO);
+  expect(reopen(UNKNOWN, itemFinished(UNCHANGED))).toEqual({ result: 'done', note: null });
+  expect(reopen({ result: 'skipped', note: null }, itemFinished(UNCHANGED))).toEqual(UNCHANGED);
 });
 
 it('does not count an item as failed that may have been applied before, until it was looked at', () => {

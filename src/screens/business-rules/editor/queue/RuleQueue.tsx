@@ -22,7 +22,7 @@ export function RuleQueue({ queue, agency, categories, ruleEdit }: Props) {
   const item = current?.agency === agency ? current : null;
   const { loadingIdentity, problem, open } = useQueuedRule({ agency, categories, ruleEdit, change, item });
   const canOpen =
-    categories && loadingIdentity === null && item?.result !== 'done' && item?.result !== 'nothing to do';
+    categories && loadingIdentity === null && item?.result !== 'done' && item?.result !== 'unchanged';
   return (
     <QueueBar
       queue={queue}

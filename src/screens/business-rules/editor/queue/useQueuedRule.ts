@@ -32,7 +32,7 @@ export function useQueuedRule({ agency, categories, ruleEdit, change, item }: Op
       case 'found':
         return found;
       case 'same':
-        return finish({ result: 'nothing to do', note: 'it has this value already' });
+        return finish({ result: 'unchanged', note: 'it has this value already' });
       case 'blocked':
         return finish({ result: 'failed', note: found.text });
       case 'unread':
