@@ -82,7 +82,7 @@ function compareValues(
   { target, expected }: Pick<PlannedAgency, 'target' | 'expected'>,
   current: string,
 ): PlanStatus {
-  if (isSameSubjectValue(subject, current, target)) return 'nothingToDo';
+  if (isSameSubjectValue(subject, current, target)) return 'unchanged';
   if (expected === null || isSameSubjectValue(subject, current, expected)) return 'change';
   // A rollout that has failed halfway has written some of the features.
   const isHalf = subject.kind === 'features' && isBetweenStates(current, [target, expected]);

@@ -6,7 +6,7 @@ import { describeSubjectChange, getSubjectChangeKey } from './subjectValue';
 export const PLAN_STATUS_LABELS: Readonly<Record<PlanStatus, string>> = {
   notRead: 'not read',
   change: 'would change',
-  nothingToDo: 'nothing to do',
+  unchanged: 'nothing to do',
   otherType: 'other type or key',
   readOnly: 'read-only type',
   ambiguous: 'several rules of this name',

@@ -17,14 +17,14 @@ export type RolloutSubject =
 
 /**
  * The result of the read for the plan in an agency. Only `change` is written; the others are left out.
- * `nothingToDo`: it has the target already. `otherType`: its rule has another type or key than the target.
+ * `unchanged`: it has the target already. `otherType`: its rule has another type or key than the target.
  * `ambiguous`: several rules have the name. `notInCatalogue`: a feature to turn on that the agency's catalogue lacks.
  * `changedSince`: an undo plan finds another value than its rollout wrote.
  */
 export type PlanStatus =
   | 'notRead'
   | 'change'
-  | 'nothingToDo'
+  | 'unchanged'
   | 'otherType'
   | 'readOnly'
   | 'ambiguous'

@@ -17,7 +17,7 @@ it.each<[string, string[], PlanStatus]>([
   ['all written', ['wallet', 'other'], 'change'],
   ['only some written', ['wallet', 'tokens', 'other'], 'change'],
   ['one that someone else has changed', ['wallet'], 'changedSince'],
-  ['none written', ['tokens', 'other'], 'nothingToDo'],
+  ['none written', ['tokens', 'other'], 'unchanged'],
 ])('an undo plan with features of which it finds %s', (_name, active, status) => {
   const catalogue = ['wallet', 'tokens', 'other'];
   expect(compareAnswer(FEATURES, UNDO, { kind: 'features', isListed: true, active, catalogue }).status).toBe(

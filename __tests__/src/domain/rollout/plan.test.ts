@@ -62,7 +62,7 @@ const readAs = (plan: RolloutPlan, ...currents: (string | null)[]): RolloutPlan 
 
 it.each<[string, RolloutSubject, string, PlanAnswer, PlanStatus, string | null]>([
   ['another number', RULE, TARGET, ruleAnswer('{"value":200}'), 'change', '{"value":200}'],
-  ['the same number', RULE, TARGET, ruleAnswer(TARGET), 'nothingToDo', TARGET],
+  ['the same number', RULE, TARGET, ruleAnswer(TARGET), 'unchanged', TARGET],
   ['more digits', RULE, TARGET, ruleAnswer('{"value":250.0}'), 'change', '{"value":250.0}'],
   ['a text', RULE, TARGET, ruleAnswer('{"value":"250"}'), 'otherType', '{"value":"250"}'],
   ['another key', RULE, TARGET, ruleAnswer('{"cents":250}'), 'otherType', '{"cents":250}'],
@@ -76,7 +76,7 @@ it.each<[string, RolloutSubject, string, PlanAnswer, PlanStatus, string | null]>
     RULE,
     '{"a":1,"b":{"c":2}}',
     ruleAnswer('{"b":{"c":2},"a":1}'),
-    'nothingToDo',
+    'unchanged',
     '{"b":{"c":2},"a":1}',
   ],
   [
@@ -100,7 +100,7 @@ it.each<[string, RolloutSubject, string, PlanAnswer, PlanStatus, string | null]>
     FEATURES,
     STATES,
     featuresAnswer(['pay_wallet', 'other']),
-    'nothingToDo',
+    'unchanged',
     STATES,
   ],
   [
@@ -189,7 +189,7 @@ it('plans to put back what was done, where it was not changed since', () => {
   expect([TARGET, '{"value":300}', '{"value":225}'].map(statusOf)).toEqual([
     'change',
     'changedSince',
-    'nothingToDo',
+    'unchanged',
   ]);
 });
 

@@ -86,7 +86,7 @@ it.each<[string, Partial<PlannedAgency>, string, string]>([
   ],
   [
     'when the first one needs no change',
-    { status: 'nothingToDo' },
+    { status: 'unchanged' },
     '0 of the 1 agency read so far would change',
     '0 of the 1 agency read would change; 1 could not be read',
   ],

@@ -123,9 +123,9 @@ it('shows no difference between values that count as the same', async () => {
   const { user, plan } = await openPage();
   const shown = planOf(200);
   const values = { current: '{"a":"\\u0061","b":1}', target: '{"b":1,"a":"a"}' };
-  const showStatus = (status: 'nothingToDo' | 'change', target = values.target) =>
+  const showStatus = (status: 'unchanged' | 'change', target = values.target) =>
     plan({ ...shown, agencies: shown.agencies.map((row) => ({ ...row, ...values, status, target })) });
-  showStatus('nothingToDo');
+  showStatus('unchanged');
   await user.click(button('A0'));
   const panel = within(await screen.findByRole('complementary', { name: 'Values of A0' }));
   expect(panel.queryByRole('heading', { name: 'Difference' })).not.toBeInTheDocument();

@@ -33,7 +33,7 @@ it('reads what each agency has, with its rule’s ids, and writes nothing', asyn
   await rollouts.plan({ kind: 'rule', category: 'Nothing', identity: 'daily_cap' }, NEW, ['ALLENTOWN']);
   expect(rowsOf(rollouts)).toEqual([['ALLENTOWN', 'categoryMissing', null]]);
   await rollouts.plan(CAP_WINDOWS, tables.readRule('ALLENTOWN', 'cap_windows') ?? '', ['ALLENTOWN']);
-  expect(rowsOf(rollouts)).toMatchObject([['ALLENTOWN', 'nothingToDo', expect.any(String)]]);
+  expect(rowsOf(rollouts)).toMatchObject([['ALLENTOWN', 'unchanged', expect.any(String)]]);
   await rollouts.plan(PAY_FEATURES, '{"pay_wallet":"on"}', ['AAT', 'ALLENTOWN']);
   expect(rowsOf(rollouts)).toEqual([
     ['AAT', 'notListed', null],

@@ -24,7 +24,7 @@ interface PlannedSwitches {
   /** The states of the switches that differ. */
   states: ReadonlyMap<string, boolean>;
   /** The features that are on or off already, as asked for. */
-  same: readonly string[];
+  unchanged: readonly string[];
   /** The features that cannot be added, because the catalogue does not have them. */
   unlisted: readonly string[];
 }
@@ -40,7 +40,7 @@ export function planSwitches(
       ...toAdd.filter((name) => catalogueNames.has(name)).map((name) => [name, true] as const),
       ...removed.filter((name) => active.has(name)).map((name) => [name, false] as const),
     ]),
-    same: [...added.filter((name) => active.has(name)), ...removed.filter((name) => !active.has(name))],
+    unchanged: [...added.filter((name) => active.has(name)), ...removed.filter((name) => !active.has(name))],
     unlisted: toAdd.filter((name) => !catalogueNames.has(name)),
   };
 }

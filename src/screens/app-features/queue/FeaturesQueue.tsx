@@ -41,7 +41,7 @@ export function FeaturesQueue(options: QueuedFeaturesOptions & { queue: QueueOf<
           {[
             isSet &&
               `Submit Changes sends ${plan.states.size === 1 ? 'this change' : `these ${plan.states.size} changes`}.`,
-            plan.same.length > 0 && `So already: ${plan.same.join(', ')}.`,
+            plan.unchanged.length > 0 && `So already: ${plan.unchanged.join(', ')}.`,
             plan.unlisted.length > 0 &&
               `Left out, because the list of all features ${options.features.isCatalogueComplete ? 'does not have it' : 'could not be read completely'}: ${plan.unlisted.join(', ')}.`,
           ]

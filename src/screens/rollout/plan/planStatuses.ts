@@ -4,7 +4,7 @@ import { type StatusTone } from '@/domain/statusTones';
 /** How a status is shown, and what its label in `domain/rollout/planSums.ts` leaves open. */
 export const PLAN_STATUSES: Readonly<Record<PlanStatus, { tone: StatusTone; hint: string }>> = {
   change: { tone: 'info', hint: '' },
-  nothingToDo: { tone: 'ok', hint: '' },
+  unchanged: { tone: 'ok', hint: '' },
   notRead: { tone: 'still', hint: '' },
   otherType: { tone: 'wait', hint: 'Its rule has a value of another type, or with another key.' },
   readOnly: { tone: 'wait', hint: 'Its rule has a type that this portal cannot edit.' },

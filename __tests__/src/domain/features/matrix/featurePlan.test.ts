@@ -28,14 +28,19 @@ it('adds no feature that the catalogue does not have, and removes one', () => {
 const changes = { added: ['a', 'b'], removed: ['c'] };
 
 it.each([
-  ['all of it', ['c'], ['a', 'b', 'c'], { states: { a: true, b: true, c: false }, same: [], unlisted: [] }],
-  ['what differs', ['a', 'c'], ['a', 'b'], { states: { b: true, c: false }, same: ['a'], unlisted: [] }],
-  ['nothing', ['a', 'b', 'x'], ['a'], { states: {}, same: ['a', 'b', 'c'], unlisted: [] }],
+  [
+    'all of it',
+    ['c'],
+    ['a', 'b', 'c'],
+    { states: { a: true, b: true, c: false }, unchanged: [], unlisted: [] },
+  ],
+  ['what differs', ['a', 'c'], ['a', 'b'], { states: { b: true, c: false }, unchanged: ['a'], unlisted: [] }],
+  ['nothing', ['a', 'b', 'x'], ['a'], { states: {}, unchanged: ['a', 'b', 'c'], unlisted: [] }],
   [
     'not what its catalogue lacks',
     ['c'],
     ['a'],
-    { states: { a: true, c: false }, same: [], unlisted: ['b'] },
+    { states: { a: true, c: false }, unchanged: [], unlisted: ['b'] },
   ],
 ])('sets in another application %s', (_name, active, catalogue, { states, ...rest }) => {
   const planned = planSwitches(changes, new Set(active), new Set(catalogue));
