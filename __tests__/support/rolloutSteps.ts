@@ -16,7 +16,7 @@ export function buildStep(abbreviation: string, change: Partial<RolloutStep> = {
     before: null,
     after: null,
     note: null,
-    at: null,
+    statusChangedAt: null,
     changeId: null,
     ...change,
   };

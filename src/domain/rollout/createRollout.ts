@@ -51,7 +51,7 @@ function toStep(row: PlannedAgency): RolloutStep {
     before: null,
     after: null,
     note: null,
-    at: null,
+    statusChangedAt: null,
     changeId: null,
   };
 }

@@ -39,7 +39,9 @@ export function restoreRollout(stored: Rollout, now: number): Rollout {
       ...rollout,
       status: 'done',
       pauseReason: null,
-      finishedAt: stored.finishedAt ?? Math.max(...steps.map(({ at }) => at ?? stored.startedAt)),
+      finishedAt:
+        stored.finishedAt ??
+        Math.max(...steps.map(({ statusChangedAt }) => statusChangedAt ?? stored.startedAt)),
     };
   return {
     ...rollout,

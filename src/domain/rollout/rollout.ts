@@ -121,7 +121,7 @@ export interface RolloutStep {
   /** The id of the record of the sign-in or reading that has failed; absent without one. After a reload that record is gone. */
   callId?: string;
   /** Milliseconds since 1970 of the last change of the status, by the platform's clock. */
-  at: number | null;
+  statusChangedAt: number | null;
   /** The id of the entry in the change journal of the last write, or the last that may have been applied; null when nothing was sent. */
   changeId: string | null;
   /**

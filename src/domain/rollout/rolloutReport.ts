@@ -66,7 +66,7 @@ function toJson(rollout: Rollout, operator: string | null): string {
         target: step.target,
         before: step.before,
         after: step.after,
-        time: step.at === null ? null : formatTime(step.at),
+        time: step.statusChangedAt === null ? null : formatTime(step.statusChangedAt),
         note: step.note,
       })),
     },
@@ -113,7 +113,7 @@ function toCsv(rollout: Rollout, operator: string | null): string {
     step.target,
     step.before ?? '',
     step.after ?? '',
-    step.at === null ? '' : formatTime(step.at),
+    step.statusChangedAt === null ? '' : formatTime(step.statusChangedAt),
     step.note ?? '',
     ...ofAll,
   ]);
@@ -147,13 +147,13 @@ function describeTimes({ status, startedAt, finishedAt }: Rollout): string {
 }
 
 function formatTextRow({ subject }: Rollout, step: RolloutStep): string {
-  const { agency, status, before, planned, target, after, at, note } = step;
+  const { agency, status, before, planned, target, after, statusChangedAt, note } = step;
   const format = (json: string) => (isWithheld(step) ? 'not kept' : formatSubjectValue(subject, json));
   return [
     `${agency.abbreviation}: ${STEP_STATUS_LABELS[status]}`,
     `${format(before ?? planned)} -> ${format(target)}`,
     ...(after === null ? [] : [`${format(after)} now`]),
-    ...(at === null ? [] : [formatTime(at)]),
+    ...(statusChangedAt === null ? [] : [formatTime(statusChangedAt)]),
     ...(note === null ? [] : [note]),
   ].join(', ');
 }

@@ -1,4 +1,5 @@
 import { compileParser, INVALID } from '@/lib/compileParser';
+import { isRecord } from '@/lib/isRecord';
 import {
   hasFields,
   isBoolean,
@@ -117,25 +118,29 @@ const isStep = hasFields({
   after: isNullOr(isJson),
   note: isNullOr(isText),
   callId: isOptional(isText),
-  at: isNullOr(isTime),
+  statusChangedAt: isNullOr(isTime),
   changeId: isNullOr(isText),
   revertedId: isOptional(isText),
-  reverses: isOptional(isText),
   unansweredAt: isOptional(isTime),
 });
 
 const parseAgency = compileParser(agencySchema);
 
-/** An earlier version has stored `revertedId` as `reverses`. */
+/** An earlier version has stored `revertedId` as `reverses`, and `statusChangedAt` as `at`. */
+function renameEarlierFields(step: unknown): unknown {
+  if (!isRecord(step)) return step;
+  const { reverses, at, ...fields } = step;
+  return {
+    ...fields,
+    ...(reverses !== undefined && { revertedId: reverses }),
+    ...(at !== undefined && { statusChangedAt: at }),
+  };
+}
+
 function parseStep(content: string): RolloutStep | null {
-  const stored = parseJson(content);
+  const stored = renameEarlierFields(parseJson(content));
   if (!isStep(stored)) return null;
   const agency = parseAgency((stored as RolloutStep).agency);
   if (agency === INVALID || !isAbbreviation((agency as RolloutStep['agency']).abbreviation)) return null;
-  const { reverses, ...step } = stored as RolloutStep & { reverses?: string };
-  return {
-    ...step,
-    agency: agency as RolloutStep['agency'],
-    ...(reverses !== undefined && { revertedId: reverses }),
-  };
+  return { ...(stored as RolloutStep), agency: agency as RolloutStep['agency'] };
 }

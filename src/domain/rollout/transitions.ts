@@ -55,7 +55,9 @@ export function pauseRollout(rollout: Rollout, pauseReason: PauseReason): Rollou
 export function stopRollout(rollout: Rollout, at: number): Rollout {
   if (!isUnfinished(rollout)) return rollout;
   const steps = rollout.steps.map((step) =>
-    step.status === 'pending' && wasTriedBefore(step) ? { ...step, ...toGivenUp(step), at } : step,
+    step.status === 'pending' && wasTriedBefore(step)
+      ? { ...step, ...toGivenUp(step), statusChangedAt: at }
+      : step,
   );
   return { ...rollout, steps, status: 'stopped', pauseReason: null, waitsFor: null, finishedAt: at };
 }
@@ -149,7 +151,7 @@ function isCanary({ steps }: Rollout, index: number): boolean {
  * Whether this agency is tried again after the rollout had gone past it, and waited: only Go on then begins the next agency.
  */
 export function isTriedAgainLater(steps: readonly RolloutStep[], index: number): boolean {
-  return steps.slice(index + 1).some(({ at }) => at !== null);
+  return steps.slice(index + 1).some(({ statusChangedAt }) => statusChangedAt !== null);
 }
 
 /** Why the rollout pauses after this step; null if it goes on. */

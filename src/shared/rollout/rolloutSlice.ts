@@ -100,13 +100,13 @@ export const rolloutSlice = createSlice({
     /** The result of Check now. */
     stepVerified: (state, { payload: { abbreviation, at, change: found } }: PayloadAction<ChangedStep>) =>
       change({ ...state, verifyingAgency: null }, (rollout) =>
-        finishVerification(rollout, abbreviation, { ...found, at }, at),
+        finishVerification(rollout, abbreviation, { ...found, statusChangedAt: at }, at),
       ),
     /** The agency is being read or written. */
     stepChanged: (state, { payload: { abbreviation, at, change: next } }: PayloadAction<ChangedStep>) =>
-      change(state, (rollout) => changeStep(rollout, abbreviation, { ...next, at })),
+      change(state, (rollout) => changeStep(rollout, abbreviation, { ...next, statusChangedAt: at })),
     stepFinished: (state, { payload: { abbreviation, at, change: end } }: PayloadAction<ChangedStep>) =>
-      change(state, (rollout) => finishStep(rollout, abbreviation, { ...end, at }, at)),
+      change(state, (rollout) => finishStep(rollout, abbreviation, { ...end, statusChangedAt: at }, at)),
     /** The operator closes the result, in the tab that has it, and not before the last answer: then the next one can start. */
     rolloutClosed: (state) =>
       selectStartProblem({ rollout: state }) === null

@@ -11,7 +11,7 @@ it('is reported as JSON, CSV and text', () => {
         written: 'yes',
         before: '{"value":200}',
         after: '{"value":250}',
-        at: Date.UTC(2026, 10, 24, 14, 1),
+        statusChangedAt: Date.UTC(2026, 10, 24, 14, 1),
       }),
       buildStep('A1', { status: 'failed', note: 'Could not sign in (403).' }),
     ],

@@ -95,8 +95,10 @@ it('does not go on past an agency that failed, before it was dealt with', () => 
 
 it('waits at the end of a ring also when its last agency was skipped, and after one that was tried again later', () => {
   const skipLastOfRing = (pausesAfterRings: boolean, next: Partial<RolloutStep> = {}) => {
-    const before = many(5).map(({ agency }) => buildStep(agency.abbreviation, { status: 'done', at: 1 }));
-    const last = buildStep('A5', { status: 'failed', at: 1 });
+    const before = many(5).map(({ agency }) =>
+      buildStep(agency.abbreviation, { status: 'done', statusChangedAt: 1 }),
+    );
+    const last = buildStep('A5', { status: 'failed', statusChangedAt: 1 });
     const rollout = buildRollout([...before, last, buildStep('A6', next), buildStep('A7')], {
       pausesAfterRings,
       status: 'paused',
@@ -109,8 +111,8 @@ it('waits at the end of a ring also when its last agency was skipped, and after 
   expect(skipLastOfRing(true)).toEqual(['paused', 'ring', null]);
   expect(skipLastOfRing(false)).toEqual(['running', null, null]);
   // The next ring has begun.
-  expect(skipLastOfRing(true, { status: 'done', at: 1 })).toEqual(['paused', 'operator', null]);
-  expect(skipLastOfRing(false, { status: 'done', at: 1 })).toEqual(['paused', 'operator', null]);
+  expect(skipLastOfRing(true, { status: 'done', statusChangedAt: 1 })).toEqual(['paused', 'operator', null]);
+  expect(skipLastOfRing(false, { status: 'done', statusChangedAt: 1 })).toEqual(['paused', 'operator', null]);
 });
 
 const HALF = { planned: '{"a":"off","b":"on"}', target: '{"a":"on","b":"off"}' };
@@ -143,7 +145,7 @@ it('has the value that an agency has now when it was changed after an earlier tr
 
 it('waits again after an agency that it had gone past was tried again', () => {
   const steps = many(30).map((step, index) =>
-    index < 6 ? buildStep(`A${index}`, { status: 'done', at: 1 }) : step,
+    index < 6 ? buildStep(`A${index}`, { status: 'done', statusChangedAt: 1 }) : step,
   );
   steps[1] = buildStep('A1', { status: 'failed' });
   const waiting = buildRollout(steps, { status: 'paused', pauseReason: 'ring', pausesAfterRings: true });
@@ -151,7 +153,7 @@ it('waits again after an agency that it had gone past was tried again', () => {
   expect(retried).toMatchObject({ status: 'paused', pauseReason: 'operator' });
   // A later agency that a reload has skipped, because its values were not kept, was not begun.
   const restored = buildRollout([
-    buildStep('A0', { status: 'done', at: 1 }),
+    buildStep('A0', { status: 'done', statusChangedAt: 1 }),
     buildStep('A1'),
     buildStep('A2'),
     buildStep('A3', { status: 'skipped' }),
@@ -168,14 +170,14 @@ it('counts the agencies that neither wait nor are under way', () => {
 it('does not say of an agency that was to be tried again that it was not begun', () => {
   const tried = buildStep('A0', { written: 'partly', changeId: 'c' });
   expect(stopRollout(buildRollout([tried, buildStep('A1')]), 1).steps).toMatchObject([
-    { status: 'failed', written: 'partly', note: 'It was not tried again.', at: 1 },
+    { status: 'failed', written: 'partly', note: 'It was not tried again.', statusChangedAt: 1 },
     { status: 'pending', note: null },
   ]);
   // Nothing had been sent to this one.
-  const refused = buildStep('A0', { status: 'failed', note: 'Could not sign in (403).', at: 1 });
+  const refused = buildStep('A0', { status: 'failed', note: 'Could not sign in (403).', statusChangedAt: 1 });
   const waiting = buildRollout([refused, buildStep('A1')], { status: 'paused', waitsFor: 'A0' });
   expect(stopRollout(retryStep(waiting, 'A0'), 2).steps).toMatchObject([
-    { status: 'failed', note: 'Could not sign in (403). It was not tried again.', at: 2 },
+    { status: 'failed', note: 'Could not sign in (403). It was not tried again.', statusChangedAt: 2 },
     { status: 'pending', note: null },
   ]);
 });

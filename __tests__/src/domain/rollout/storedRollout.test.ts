@@ -22,7 +22,7 @@ describe('a rollout that is stored', () => {
         before: '{"value":200}',
         after: '{"value":250}',
         written: 'yes',
-        at: 5,
+        statusChangedAt: 5,
       }),
       buildStep('A1', { status: 'sending', before: '{"value":200}', changeId: 'c', revertedId: 'b' }),
       buildStep('A2', { status: 'pending' }),
@@ -65,13 +65,15 @@ describe('a rollout that is stored', () => {
     ]);
     const waiting = buildRollout(many(2), { status: 'paused', pauseReason: 'canary' });
     expect(reload(waiting)).toEqual(waiting);
-    expect(reload(buildRollout([buildStep('A0', { status: 'done', at: 9e12 })]))?.finishedAt).toBe(9e12);
+    expect(
+      reload(buildRollout([buildStep('A0', { status: 'done', statusChangedAt: 9e12 })]))?.finishedAt,
+    ).toBe(9e12);
   });
 
-  it('of an earlier version has the entry that is put back under another name', () => {
-    const rollout = buildRollout([buildStep('A0', { status: 'done', revertedId: 'b' })]);
+  it('of an earlier version has two fields under other names', () => {
+    const rollout = buildRollout([buildStep('A0', { status: 'done', statusChangedAt: 5, revertedId: 'b' })]);
     const steps = rollout.steps.map((step) =>
-      formatStoredStep(rollout, step).replace('revertedId', 'reverses'),
+      formatStoredStep(rollout, step).replace('revertedId', 'reverses').replace('statusChangedAt', 'at'),
     );
     expect(parseStoredRollout(formatStoredRollout(rollout), steps)).toEqual(rollout);
   });

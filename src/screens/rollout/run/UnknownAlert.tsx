@@ -48,7 +48,8 @@ export function UnknownAlert({ rollout, onPress }: Props) {
 
 function findOldest(steps: readonly RolloutStep[]): RolloutStep | undefined {
   return steps.reduce<RolloutStep | undefined>(
-    (oldest, step) => (oldest && (oldest.at ?? 0) <= (step.at ?? 0) ? oldest : step),
+    (oldest, step) =>
+      oldest && (oldest.statusChangedAt ?? 0) <= (step.statusChangedAt ?? 0) ? oldest : step,
     undefined,
   );
 }

@@ -66,7 +66,7 @@ const PAUSED: Pause = { kind: 'info', title: 'Paused', text: 'No agency is under
 /** After Check now has found that the last agency was changed: only that leaves a note at one that is done. */
 function describeCheck({ subject, steps }: Rollout): Pause | null {
   const last = steps.reduce<RolloutStep | undefined>(
-    (latest, step) => ((step.at ?? 0) > (latest?.at ?? 0) ? step : latest),
+    (latest, step) => ((step.statusChangedAt ?? 0) > (latest?.statusChangedAt ?? 0) ? step : latest),
     undefined,
   );
   if (last?.status !== 'done' || last.note === null || last.before === null) return null;
@@ -153,7 +153,7 @@ function describeRing(steps: readonly RolloutStep[], last: RolloutStep | undefin
 }
 
 function describeFirst({ subject }: Rollout, step: RolloutStep | undefined): Pause {
-  if (step?.status !== 'done' || step.before === null || step.at === null)
+  if (step?.status !== 'done' || step.before === null || step.statusChangedAt === null)
     return {
       kind: 'info',
       title: `${step?.agency.abbreviation ?? 'The first agency'} was not changed`,
@@ -162,11 +162,11 @@ function describeFirst({ subject }: Rollout, step: RolloutStep | undefined): Pau
         'The rollout waits again after the first agency that is changed',
       ]),
     };
-  const { before, at } = step;
+  const { before, statusChangedAt } = step;
   return {
     kind: 'success',
     title: describeChanged(subject, step, before),
-    text: `It was read again at ${formatTimeNear(at, Date.now())} and has the target. Look at it yourself, and go on when it is right.`,
+    text: `It was read again at ${formatTimeNear(statusChangedAt, Date.now())} and has the target. Look at it yourself, and go on when it is right.`,
   };
 }
 

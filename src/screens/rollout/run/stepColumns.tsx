@@ -83,9 +83,9 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
       title: 'Time',
       width: 166,
       isFixed: true,
-      text: ({ at }) => formatTimestamp(toIso(at)),
-      time: ({ at }) => toIso(at),
-      sortBy: ({ at }) => at,
+      text: ({ statusChangedAt }) => formatTimestamp(toIso(statusChangedAt)),
+      time: ({ statusChangedAt }) => toIso(statusChangedAt),
+      sortBy: ({ statusChangedAt }) => statusChangedAt,
     },
     { key: 'note', title: 'Note', width: 137, text: ({ note }) => note ?? '', sortBy: ({ note }) => note },
   ];

@@ -13,7 +13,7 @@ const buildPaused = (statuses: readonly StepStatus[], change: Partial<Rollout> =
     statuses.map((status, index) =>
       buildStep(`A${index}`, {
         status,
-        ...(status === 'done' && { before: '{"value":200}', at: Date.now() }),
+        ...(status === 'done' && { before: '{"value":200}', statusChangedAt: Date.now() }),
       }),
     ),
     { pausesAfterRings: true, status: 'paused', pauseReason: 'canary', ...change },
@@ -79,9 +79,9 @@ it('says after a check that the agency was changed, until another one has ended'
             status: 'done',
             before: '{"value":200}',
             note: 'A check found that it was applied.',
-            at: 5,
+            statusChangedAt: 5,
           }),
-          buildStep('A1', { status: 'done', before: '{"value":200}', at }),
+          buildStep('A1', { status: 'done', before: '{"value":200}', statusChangedAt: at }),
           buildStep('A2'),
         ],
         { status: 'paused', pauseReason: 'operator' },

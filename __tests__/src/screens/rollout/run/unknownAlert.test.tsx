@@ -17,11 +17,11 @@ async function openResult(steps: readonly RolloutStep[], isElsewhere = false) {
 }
 
 const unknownStep = (abbreviation: string, at: number) =>
-  buildStep(abbreviation, { status: 'unknown', note: 'The connection was lost', at });
+  buildStep(abbreviation, { status: 'unknown', note: 'The connection was lost', statusChangedAt: at });
 
 it('says above a result how many agencies are unknown, and checks the one that was looked at longest ago', async () => {
   const { network, user } = await openResult([
-    buildStep('A0', { status: 'done', at: 1 }),
+    buildStep('A0', { status: 'done', statusChangedAt: 1 }),
     unknownStep('A1', 3),
     unknownStep('A2', 2),
   ]);
@@ -50,7 +50,7 @@ it('names what the platform said when a check was refused', async () => {
 
 it.each([
   ['in the tab that does not have it', unknownStep('A0', 1), true],
-  ['without an unknown agency', buildStep('A0', { status: 'failed', at: 1 }), false],
+  ['without an unknown agency', buildStep('A0', { status: 'failed', statusChangedAt: 1 }), false],
 ])('offers no check above a result %s', async (_case, step, isElsewhere) => {
   await openResult([step], isElsewhere);
   expect(screen.getByText('Done: 1 of 1')).toBeVisible();
