@@ -50,8 +50,7 @@ export function seedAgencies(db: Database, region: RegionName, plan: SeedPlan): 
       abbreviation: agency.abbreviation,
       riders,
       firstUserId,
-      // About every 17th agency.
-      isBare: id > LAST_FULLY_SEEDED_AGENCY_ID && index % 17 === 5,
+      isBare: hasDrift(id, 'bare'),
     };
     insertAgency(db, { id, agency, created: creationTimes[index] ?? '', location });
     firstUserId += riders;

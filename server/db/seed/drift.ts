@@ -4,6 +4,8 @@
  * have none; Australia, which ends at 20, has some of the kinds.
  */
 const DRIFTS = {
+  /** No feature sets, applications, concessions and reports. */
+  bare: { first: 6, every: 17 },
   // Rules
   higherDailyCap: { first: 4, every: 12 },
   dailyCapAsText: { first: 33, every: 60 },
