@@ -98,7 +98,15 @@ export function Popup({ label, className, onClose, openerRef, onKey, children }:
   if (!isModal) return dialog;
   return (
     <div className="popup__layer">
-      <button type="button" tabIndex={-1} className="popup__backdrop" aria-label="Close" onClick={onClose} />
+      <button
+        type="button"
+        tabIndex={-1}
+        className="popup__backdrop"
+        aria-label="Close"
+        // The focus stays in the dialog, which returns it only from inside.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onClose}
+      />
       {dialog}
     </div>
   );
