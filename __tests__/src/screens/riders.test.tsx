@@ -90,7 +90,7 @@ it('searches from page 1 after a debounce of 250 ms, and does not put the term i
   const { user, currentUrl } = await openRiders();
   await screen.findAllByRole('rowheader');
   const requestCount = ridersRequests().length;
-  await enterText(user, screen.getByLabelText('Filter'), 'gar');
+  await user.type(screen.getByLabelText('Filter'), 'gar');
   await waitFor(() => expect(ridersRequests().some((line) => line.includes('term=gar&page=1'))).toBe(true));
   const terms = ridersRequests()
     .slice(requestCount)
