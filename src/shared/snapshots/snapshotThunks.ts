@@ -9,13 +9,21 @@ import { selectRegion } from '@/session/auth/sessionSlice';
 import { type PortalState, type PortalThunk } from '@/session/hooks';
 import { rootReducer } from '@/session/rootReducer';
 import { canStoreRuns } from '@/session/storage/fleetDatabases';
-import { accessRuns } from '../fleet/storage/accessRuns';
+import { accessRuns, type RunAccess } from '../fleet/storage/accessRuns';
 import { persistRuns } from '../fleet/storage/persistRuns';
 import { deleteRun, putRun } from '../fleet/storage/runDatabase';
 import { selectRunDatabase, selectRunOwner } from '../fleet/storage/selectStorage';
 import { selectKeptSnapshot } from './selectSnapshots';
 import { readSnapshotRow, toSnapshotRow, toSnapshotRowId } from './snapshotRow';
-import { snapshotForgotten, snapshotKept, type SnapshotKey, snapshotsSlice } from './snapshotsSlice';
+import {
+  isSameSnapshot,
+  snapshotForgotten,
+  snapshotKept,
+  type SnapshotKey,
+  snapshotLoaded,
+  snapshotsSlice,
+  snapshotStored,
+} from './snapshotsSlice';
 
 /** A thunk: reads the kept snapshot of an agency into the store. Returns whether there is one. */
 export function loadSnapshot<Kind extends SnapshotKind>(
@@ -26,12 +34,17 @@ export function loadSnapshot<Kind extends SnapshotKind>(
     dispatch(persistRuns());
     rootReducer.inject(snapshotsSlice);
     const database = selectRunDatabase(getState());
-    if (database !== null && canStoreRuns()) {
+    const getKept = () => selectKeptSnapshot(getState(), kind, agency);
+    const keptBefore = getKept();
+    if (database !== null && canStoreRuns() && !isUnstored(getState(), { kind, agency })) {
       const id = toSnapshotRowId({ kind, agency }, selectRunOwner(getState()));
       const snapshot = await readSnapshotRow(database, id).catch(() => null);
-      if (snapshot?.kind === kind && snapshot.agency === agency) dispatch(snapshotKept(snapshot));
+      // The operator may have kept or forgotten one during the read.
+      const isChanged = getKept() !== keptBefore || isUnstored(getState(), { kind, agency });
+      if (!isChanged && snapshot?.kind === kind && snapshot.agency === agency)
+        dispatch(snapshotLoaded(snapshot));
     }
-    return selectKeptSnapshot(getState(), kind, agency) !== null;
+    return getKept() !== null;
   };
 }
 
@@ -49,25 +62,42 @@ export function keepSnapshot<Kind extends SnapshotKind>(
 
 /** A thunk: keeps a snapshot in place of an earlier one of the agency. */
 export function storeSnapshot(snapshot: Snapshot): PortalThunk {
-  return (dispatch, getState) => {
+  return (dispatch) => {
     dispatch(snapshotKept(snapshot));
-    if (canStore(getState()))
-      void accessRuns({ dispatch, getState }, async ({ database, owner }) => {
+    dispatch(
+      writeSnapshot(snapshot, snapshot, async ({ database, owner }) => {
         await putRun(database, await toSnapshotRow(snapshot, owner));
-      });
+      }),
+    );
   };
 }
 
 export function forgetSnapshot(key: SnapshotKey): PortalThunk {
-  return (dispatch, getState) => {
+  return (dispatch) => {
     dispatch(snapshotForgotten(key));
-    if (canStore(getState()))
-      void accessRuns({ dispatch, getState }, ({ database, owner }) =>
-        deleteRun(database, toSnapshotRowId(key, owner)),
-      );
+    dispatch(
+      writeSnapshot(key, null, ({ database, owner }) => deleteRun(database, toSnapshotRowId(key, owner))),
+    );
   };
 }
 
-function canStore(state: PortalState): boolean {
-  return canStoreRuns() && selectRunDatabase(state) !== null;
+/** A thunk: writes a snapshot, or null for none, to the storage, and tells the slice when that is done. */
+function writeSnapshot(
+  { kind, agency }: SnapshotKey,
+  snapshot: Snapshot | null,
+  write: (access: RunAccess) => Promise<void>,
+): PortalThunk {
+  return (dispatch, getState) => {
+    if (!canStoreRuns() || selectRunDatabase(getState()) === null) return;
+    void accessRuns({ dispatch, getState }, async (access) => {
+      await write(access);
+      // A later change has a write of its own.
+      if (selectKeptSnapshot(getState(), kind, agency) === snapshot)
+        dispatch(snapshotStored({ kind, agency }));
+    });
+  };
+}
+
+function isUnstored({ snapshots }: PortalState, key: SnapshotKey): boolean {
+  return snapshots?.unstored.some((other) => isSameSnapshot(other, key)) === true;
 }

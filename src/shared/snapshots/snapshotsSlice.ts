@@ -8,6 +8,8 @@ interface SnapshotsState {
   kept: readonly Snapshot[];
   /** Snapshots of files, the newest first. They are in memory only, and can be of another region. */
   opened: readonly Snapshot[];
+  /** Kept or forgotten here, but not stored yet or not stored at all: what the storage has of them is older. */
+  unstored: readonly SnapshotKey[];
 }
 
 /** Names a kept snapshot. */
@@ -16,40 +18,50 @@ export interface SnapshotKey {
   agency: string;
 }
 
-const initialState: SnapshotsState = { kept: [], opened: [] };
+const initialState: SnapshotsState = { kept: [], opened: [], unstored: [] };
 
-const isSame = (a: SnapshotKey, b: SnapshotKey) => a.kind === b.kind && a.agency === b.agency;
-const replace = (kept: readonly Snapshot[], snapshot: Snapshot) => [
-  ...kept.filter((other) => !isSame(other, snapshot)),
-  snapshot,
-];
+export const isSameSnapshot = (a: SnapshotKey, b: SnapshotKey) => a.kind === b.kind && a.agency === b.agency;
+const without = <Key extends SnapshotKey>(keys: readonly Key[], { kind, agency }: SnapshotKey) =>
+  keys.filter((other) => !isSameSnapshot(other, { kind, agency }));
 
 /** Snapshots of the rules and the features of agencies (decision 143). */
 export const snapshotsSlice = createSlice({
   name: 'snapshots',
   initialState,
   reducers: {
-    /** The operator keeps it, in place of an earlier one, or it was read from the storage. */
-    snapshotKept: ({ kept, opened }, { payload }: PayloadAction<Snapshot>): SnapshotsState => ({
-      kept: replace(kept, payload),
-      opened,
+    /** The operator keeps it, in place of an earlier one. */
+    snapshotKept: (state, { payload }: PayloadAction<Snapshot>): SnapshotsState => ({
+      ...state,
+      kept: [...without(state.kept, payload), payload],
+      unstored: [...without(state.unstored, payload), { kind: payload.kind, agency: payload.agency }],
     }),
-    snapshotForgotten: ({ kept, opened }, { payload }: PayloadAction<SnapshotKey>): SnapshotsState => ({
-      kept: kept.filter((snapshot) => !isSame(snapshot, payload)),
-      opened,
+    snapshotForgotten: (state, { payload }: PayloadAction<SnapshotKey>): SnapshotsState => ({
+      ...state,
+      kept: without(state.kept, payload),
+      unstored: [...without(state.unstored, payload), payload],
     }),
-    snapshotOpened: ({ kept, opened }, { payload }: PayloadAction<Snapshot>): SnapshotsState => ({
-      kept,
-      opened: [payload, ...opened.filter((other) => JSON.stringify(other) !== JSON.stringify(payload))],
+    /** The storage has what was kept or forgotten last. */
+    snapshotStored: (state, { payload }: PayloadAction<SnapshotKey>): SnapshotsState => ({
+      ...state,
+      unstored: without(state.unstored, payload),
+    }),
+    snapshotLoaded: (state, { payload }: PayloadAction<Snapshot>): SnapshotsState => ({
+      ...state,
+      kept: [...without(state.kept, payload), payload],
+    }),
+    snapshotOpened: (state, { payload }: PayloadAction<Snapshot>): SnapshotsState => ({
+      ...state,
+      opened: [payload, ...state.opened.filter((other) => JSON.stringify(other) !== JSON.stringify(payload))],
     }),
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, () => initialState);
-    builder.addCase(runsForgotten, ({ opened }) => ({ kept: [], opened }));
+    builder.addCase(runsForgotten, ({ opened }) => ({ ...initialState, opened }));
   },
 });
 
-export const { snapshotKept, snapshotForgotten, snapshotOpened } = snapshotsSlice.actions;
+export const { snapshotKept, snapshotForgotten, snapshotStored, snapshotLoaded, snapshotOpened } =
+  snapshotsSlice.actions;
 
 declare module '@/session/rootReducer' {
   interface LazySlices extends WithSlice<typeof snapshotsSlice> {}

@@ -2,7 +2,7 @@ import { rootReducer } from '@/session/rootReducer';
 import { enqueueAccess } from '@/shared/fleet/storage/accessRuns';
 import { selectKeptSnapshot } from '@/shared/snapshots/selectSnapshots';
 import { snapshotsSlice } from '@/shared/snapshots/snapshotsSlice';
-import { forgetSnapshot, keepSnapshot } from '@/shared/snapshots/snapshotThunks';
+import { forgetSnapshot, keepSnapshot, loadSnapshot } from '@/shared/snapshots/snapshotThunks';
 import { createTestStore } from '@tests/support/createTestStore';
 import { openFakeNetwork } from '@tests/support/fakeNetwork';
 import { installFakeStorage } from '@tests/support/fakeStorage';
@@ -19,4 +19,53 @@ it('opens no database without locks, by which the end of a session removes it', 
   // After any access before it.
   await enqueueAccess(store, async () => {});
   expect(open).not.toHaveBeenCalled();
+});
+
+const OLD = { applications: [] };
+const NEW = { applications: [{ application: { name: 'pay', version: '1.0.0', platform: 'ios' }, active: [] }] };
+
+async function createStoreWithOldSnapshot() {
+  installFakeStorage();
+  const store = await createTestStore({ agencies: ['CBTA'] }, await openFakeNetwork());
+  const waitForAccess = () => enqueueAccess(store, async () => {});
+  const getKept = () => selectKeptSnapshot(store.getState(), 'features', 'CBTA');
+  await store.dispatch(loadSnapshot('features', 'CBTA'));
+  store.dispatch(keepSnapshot('features', 'CBTA', OLD));
+  await waitForAccess();
+  return { store, waitForAccess, getKept };
+}
+
+const breakStorage = (method: 'put' | 'delete') =>
+  jest.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+it('the page’s next visit keeps what a full storage has not taken', async () => {
+  const { store, waitForAccess, getKept } = await createStoreWithOldSnapshot();
+  breakStorage('put');
+  store.dispatch(keepSnapshot('features', 'CBTA', NEW));
+  await waitForAccess();
+  const kept = getKept();
+  expect(kept?.content).toEqual(NEW);
+  await store.dispatch(loadSnapshot('features', 'CBTA'));
+  expect(getKept()).toBe(kept);
+});
+
+it('a forgotten snapshot that the storage has not removed stays forgotten', async () => {
+  const { store, waitForAccess, getKept } = await createStoreWithOldSnapshot();
+  breakStorage('delete');
+  store.dispatch(forgetSnapshot({ kind: 'features', agency: 'CBTA' }));
+  await waitForAccess();
+  expect(await store.dispatch(loadSnapshot('features', 'CBTA'))).toBe(false);
+  expect(getKept()).toBeNull();
+});
+
+it('a snapshot that is kept during the read of an older one stays, also once it is stored', async () => {
+  const { store, waitForAccess, getKept } = await createStoreWithOldSnapshot();
+  const loading = store.dispatch(loadSnapshot('features', 'CBTA'));
+  store.dispatch(keepSnapshot('features', 'CBTA', NEW));
+  await Promise.all([loading, waitForAccess()]);
+  expect(getKept()?.content).toEqual(NEW);
+  await store.dispatch(loadSnapshot('features', 'CBTA'));
+  expect(getKept()?.content).toEqual(NEW);
 });
