@@ -43,6 +43,14 @@ it('“[” and “]” step to the neighbours of an open record, and stop at th
   await waitFor(() => expect(currentUrl()).toBe(`${PASSES_URL}?record=8`));
 });
 
+it('a step from the JSON keeps the focus in the dialog, on the button of the step', async () => {
+  const { user, dialog } = await openPasses();
+  within(dialog).getByRole('tree').focus();
+  await user.keyboard('{ArrowDown}]');
+  await screen.findByRole('dialog', { name: 'Pass #7' });
+  expect(screen.getByRole('button', { name: 'Next record' })).toHaveFocus();
+});
+
 it('“c” copies the ID; in the tree of the JSON it copies the value', async () => {
   const { user, dialog } = await openPasses();
   await user.keyboard('c');

@@ -44,5 +44,7 @@ function pressButton(event: KeyboardEvent): void {
   );
   if (!button) return;
   event.preventDefault();
+  // The JSON, which may have the focus, is removed with its record.
+  if (key === '[' || key === ']') button.focus();
   button.click();
 }
