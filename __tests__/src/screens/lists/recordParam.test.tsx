@@ -183,6 +183,20 @@ describe('a record that is not among the loaded rows', () => {
   });
 });
 
+it('closing a record that a link of another has opened shows the list', async () => {
+  const { user, goTo, currentUrl } = await openPage('/agency-dashboard/CBTA/passes', [
+    PASSES_API_PATH,
+    respondWithRows(43, 42),
+  ]);
+  await user.click(await screen.findByRole('button', { name: '42' }));
+  await findDialog('Pass #42');
+  await goTo('/agency-dashboard/CBTA/passes?record=43');
+  await findDialog('Pass #43');
+  await user.keyboard('{Escape}');
+  await waitForDialogToClose();
+  expect(currentUrl()).toBe('/agency-dashboard/CBTA/passes');
+});
+
 it('removes the record from the URL when the editor opens, which replaces the history entry', async () => {
   const { user, currentUrl } = await openPage(`${RIDER_URL}?tab=passes`);
   await user.click(screen.getByRole('tab', { name: 'PAYMENTS' }));

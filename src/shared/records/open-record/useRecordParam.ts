@@ -19,17 +19,18 @@ export function useRecordParam(): RecordParam {
   const { getParam, setParams } = useQueryParams();
   const navigate = useNavigate();
   const id = getParam('record');
-  // Whether the previous history entry is the list: closing the record then goes back to it.
-  const canGoBackToListRef = useRef(false);
+  // The record whose previous history entry is the list: closing it goes back there. A link in it to another record of
+  // the list makes another entry.
+  const openedIdRef = useRef('');
   useEffect(() => {
-    if (id === '') canGoBackToListRef.current = false;
+    if (id === '') openedIdRef.current = '';
   }, [id]);
   return {
     id,
     open: (nextId) => {
       // A double click must add only one history entry.
       if (new URLSearchParams(window.location.search).get('record') === String(nextId)) return;
-      canGoBackToListRef.current = true;
+      openedIdRef.current = String(nextId);
       setParams({ record: String(nextId) }, 'push');
     },
     buildUrl: (nextId) => {
@@ -37,11 +38,14 @@ export function useRecordParam(): RecordParam {
       params.set('record', String(nextId));
       return `${window.location.pathname}?${params}`;
     },
-    replace: (nextId) => setParams({ record: String(nextId) }, 'replace'),
+    replace: (nextId) => {
+      if (openedIdRef.current === id) openedIdRef.current = String(nextId);
+      setParams({ record: String(nextId) }, 'replace');
+    },
     close: () => {
-      if (!canGoBackToListRef.current) return setParams({ record: '' }, 'replace');
+      if (openedIdRef.current !== id) return setParams({ record: '' }, 'replace');
       // Going back is asynchronous: a second click on Close would go back once more.
-      canGoBackToListRef.current = false;
+      openedIdRef.current = '';
       void navigate(-1);
     },
   };
