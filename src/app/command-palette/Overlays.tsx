@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { usePortalDispatch } from '@/session/hooks';
+import { selectAgencyToken } from '@/session/auth/sessionSlice';
+import { usePortalStore } from '@/session/hooks';
 import { listPageActions } from '@/ui/focus/listPageActions';
 import { AgencySwitcher } from '../agency-switcher/AgencySwitcher';
 import { type CurrentRoute, useCurrentRoute } from '../routing/useCurrentRoute';
@@ -17,7 +18,7 @@ const OVERLAYS = { palette: CommandPalette, switcher: AgencySwitcher, shortcuts:
 /** Renders the open overlay, at most one at a time. An input with the open overlay's name closes it. */
 export function Overlays({ inputCount, takeInputs }: OverlayInputs) {
   const currentRoute = useCurrentRoute();
-  const dispatch = usePortalDispatch();
+  const { dispatch, getState } = usePortalStore();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [openOverlayName, setOpenOverlayName] = useState<OverlayName | null>(null);
@@ -43,7 +44,10 @@ export function Overlays({ inputCount, takeInputs }: OverlayInputs) {
   const lastCommandRef = useRef<Command | null>(null);
   const repeatCommand = () => {
     const command = lastCommandRef.current;
-    if (command && repeat(command, currentRoute, navigateTo)) return;
+    const agency = command?.agency;
+    // Without the agency's token the palette opens, because it signs in to the agency first.
+    const needsSignIn = agency && selectAgencyToken(getState(), agency.abbreviation) === null;
+    if (command && !needsSignIn && repeat(command, currentRoute, navigateTo)) return;
     // Nothing to repeat, or not on this page: the palette shows what there is.
     onOpen('palette');
     setSearchText(command?.label ?? '');

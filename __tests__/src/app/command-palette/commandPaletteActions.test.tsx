@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { agencyTokenDropped, selectAgencyToken } from '@/session/auth/sessionSlice';
 import { writeStarted } from '@/session/journal/journalSlice';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
@@ -134,6 +135,20 @@ describe('the key .', () => {
     await user.keyboard('.');
     expect(await searchField()).toHaveValue('Register operator');
     expect(screen.queryByRole('dialog', { name: /Register operator/ })).not.toBeInTheDocument();
+  });
+
+  it('does not open a page of an agency whose token is gone, because the palette signs in first', async () => {
+    const { user, goTo, store, currentUrl } = await openPalette(network, '/pso-users');
+    await enterText(user, paletteInput(), 'METRO');
+    await waitFor(() => expect(listOptions()[0]).toContain('METRO'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(currentUrl()).toContain('METRO'));
+    await goTo('/pso-users');
+    const token = selectAgencyToken(store.getState(), 'METRO') ?? '';
+    act(() => void store.dispatch(agencyTokenDropped({ region: 'usEast', abbreviation: 'METRO', token })));
+    await user.keyboard('.');
+    expect(await searchField()).not.toHaveValue('');
+    expect(currentUrl()).toBe('/pso-users');
   });
 
   it.each([
