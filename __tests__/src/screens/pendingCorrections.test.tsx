@@ -231,6 +231,7 @@ describe('the stored correction', () => {
         },
         balanceBefore: 1098,
         sentAt: expect.any(Number),
+        changeId: expect.any(String),
         status: 'settled',
         isAnswered: true,
         verification: null,

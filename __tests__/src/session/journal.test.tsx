@@ -7,6 +7,7 @@ import {
 import { selectJournal } from '@/session/journal/journal';
 import { journalSlice, reasonChanged, runRecorded, writeStarted } from '@/session/journal/journalSlice';
 import {
+  recordCompletion,
   recordVerification,
   recordWriteFailed,
   recordWriteFinished,
@@ -36,7 +37,7 @@ const createRun = (runId: string) =>
 describe('the change journal', () => {
   it('has a write from its start, with an unknown outcome until it finishes', async () => {
     const store = await createTestStore({}, network);
-    store.dispatch(recordWriteStarted(STARTED_WRITE));
+    const id = store.dispatch(recordWriteStarted(STARTED_WRITE));
     expect(changesOf({ store })).toMatchObject([
       {
         operator: 'operator@us-east.example',
@@ -49,12 +50,12 @@ describe('the change journal', () => {
       },
     ]);
     expect(selectJournal(store.getState())).toMatchObject(readStoredJournal());
-    store.dispatch(recordWriteFinished(NO_AGENCY, NEW_OPERATOR, 'succeeded', 'Done'));
+    store.dispatch(recordWriteFinished(id, 'succeeded', 'Done'));
     expect(changesOf({ store })).toMatchObject([{ outcome: 'succeeded', message: 'Done' }]);
     expect(selectJournal(store.getState())).toMatchObject(readStoredJournal());
   });
 
-  it('finishes the latest write to the same object of the same agency, and no other', async () => {
+  it('takes a verification without an id for the latest write to the same object of the same agency', async () => {
     const store = await createTestStore({}, network);
     const otherOperator = { ...NEW_OPERATOR, email: 'other@us-east.example' };
     for (const write of [
@@ -64,7 +65,7 @@ describe('the change journal', () => {
       { ...STARTED_WRITE, agency: 'CBTA' },
     ])
       store.dispatch(recordWriteStarted(write));
-    store.dispatch(recordWriteFailed(NO_AGENCY, NEW_OPERATOR, { kind: 'status', status: 409 }, 'Refused'));
+    store.dispatch(recordVerification(NO_AGENCY, NEW_OPERATOR, 'notApplied'));
     expect(changesOf({ store }).map(({ outcome }) => outcome)).toEqual([
       'unknown',
       'failed',
@@ -77,8 +78,8 @@ describe('the change journal', () => {
     const store = await createTestStore({}, network);
     const firstWriteId = store.dispatch(recordWriteStarted(STARTED_WRITE));
     store.dispatch(recordWriteStarted(STARTED_WRITE));
-    store.dispatch(recordWriteFinished(NO_AGENCY, NEW_OPERATOR, 'succeeded', 'Late', { id: firstWriteId }));
-    store.dispatch(recordWriteFinished(NO_AGENCY, NEW_OPERATOR, 'failed', 'Ignored', { id: 'unknown' }));
+    store.dispatch(recordWriteFinished(firstWriteId, 'succeeded', 'Late'));
+    store.dispatch(recordWriteFinished('unknown', 'failed', 'Ignored'));
     expect(changesOf({ store }).map(({ message }) => message)).toEqual(['Late', null]);
   });
 
@@ -91,20 +92,23 @@ describe('the change journal', () => {
     ['offline', undefined, 'failed'],
   ] as const)('has for a failure of kind %s with status %s the outcome %s', async (kind, status, outcome) => {
     const store = await createTestStore({}, network);
-    store.dispatch(recordWriteStarted(STARTED_WRITE));
-    store.dispatch(recordWriteFailed(NO_AGENCY, NEW_OPERATOR, { kind, ...(status && { status }) }, 'Failed'));
+    const id = store.dispatch(recordWriteStarted(STARTED_WRITE));
+    store.dispatch(recordWriteFailed(id, { kind, ...(status && { status }) }, 'Failed'));
     expect(changesOf({ store })).toMatchObject([{ outcome, message: 'Failed' }]);
   });
 
   it('takes the outcome from a verification, unless its result is unknown', async () => {
     const store = await createTestStore({}, network);
-    store.dispatch(recordWriteStarted(STARTED_WRITE));
-    store.dispatch(recordWriteFailed(NO_AGENCY, NEW_OPERATOR, { kind: 'timeout' }, 'No answer'));
-    store.dispatch(recordVerification(NO_AGENCY, NEW_OPERATOR, 'unknown'));
+    const id = store.dispatch(recordWriteStarted(STARTED_WRITE));
+    store.dispatch(recordWriteFailed(id, { kind: 'timeout' }, 'No answer'));
+    store.dispatch(recordVerification(NO_AGENCY, NEW_OPERATOR, 'unknown', id));
     expect(changesOf({ store })).toMatchObject([{ outcome: 'unknown', message: 'No answer' }]);
-    store.dispatch(recordVerification(NO_AGENCY, NEW_OPERATOR, 'notApplied'));
+    store.dispatch(recordVerification(NO_AGENCY, NEW_OPERATOR, 'notApplied', id));
     expect(changesOf({ store })).toMatchObject([{ outcome: 'failed' }]);
+    // Without an id it changes nothing that is certain.
     store.dispatch(recordVerification(NO_AGENCY, NEW_OPERATOR, 'applied'));
+    expect(changesOf({ store })).toMatchObject([{ outcome: 'failed' }]);
+    store.dispatch(recordVerification(NO_AGENCY, NEW_OPERATOR, 'applied', id));
     expect(changesOf({ store })).toMatchObject([{ outcome: 'succeeded' }]);
   });
 
@@ -113,26 +117,24 @@ describe('the change journal', () => {
     const id = store.dispatch(recordWriteStarted(STARTED_WRITE));
     const refused = { kind: 'status', status: 409 } as const;
     const sendRefused = () => {
-      store.dispatch(recordWriteStarted(STARTED_WRITE));
-      store.dispatch(recordWriteFailed(NO_AGENCY, NEW_OPERATOR, refused, 'Refused'));
+      const refusedId = store.dispatch(recordWriteStarted(STARTED_WRITE));
+      store.dispatch(recordWriteFailed(refusedId, refused, 'Refused'));
     };
     sendRefused();
     store.dispatch(recordVerification(NO_AGENCY, NEW_OPERATOR, 'applied'));
     expect(changesOf({ store }).map(({ outcome }) => outcome)).toEqual(['succeeded', 'failed']);
     store.dispatch(recordWriteStarted(STARTED_WRITE));
-    store.dispatch(recordVerification(NO_AGENCY, NEW_OPERATOR, 'notApplied', { id }));
+    store.dispatch(recordVerification(NO_AGENCY, NEW_OPERATOR, 'notApplied', id));
     expect(changesOf({ store }).map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'unknown']);
   });
 
   it('withholds secret and too long values, and redacts secrets in messages', async () => {
     const store = await createTestStore({}, network);
     store.dispatch(recordWriteStarted({ ...STARTED_WRITE, before: '"canary"', isSecret: true }));
-    store.dispatch(
+    const id = store.dispatch(
       recordWriteStarted({ ...STARTED_WRITE, after: JSON.stringify('x'.repeat(JOURNAL_VALUE_LENGTH_LIMIT)) }),
     );
-    store.dispatch(
-      recordWriteFinished(NO_AGENCY, NEW_OPERATOR, 'failed', 'Refused Bearer canary-token of a@b.example'),
-    );
+    store.dispatch(recordWriteFinished(id, 'failed', 'Refused Bearer canary-token of a@b.example'));
     const [secretChange, longChange] = changesOf({ store });
     expect(secretChange).toMatchObject({ before: null, after: null, withheld: 'secret' });
     expect(longChange).toMatchObject({ before: null, after: null, withheld: 'tooLong' });
@@ -171,6 +173,21 @@ describe('the change journal', () => {
 });
 
 describe('the stored journal', () => {
+  it.each([
+    ['an outcome', (id: string) => recordWriteFinished(id, 'failed', 'Refused'), { outcome: 'failed' }],
+    [
+      'a completion',
+      () => recordCompletion(NO_AGENCY, NEW_OPERATOR),
+      { outcome: 'unknown', completedAt: expect.any(Number) },
+    ],
+  ])('is loaded before %s that becomes known after a reload is recorded', async (_case, record, expected) => {
+    const store = await createTestStore({}, network);
+    const id = store.dispatch(recordWriteStarted(STARTED_WRITE));
+    const reloadedStore = await createTestStore({}, network);
+    reloadedStore.dispatch(record(id));
+    expect(changesOf({ store: reloadedStore })).toMatchObject([expected]);
+  });
+
   it('survives a reload; the outcome of a pending write is unknown then', async () => {
     const store = await createTestStore({}, network);
     store.dispatch(recordWriteStarted(STARTED_WRITE));

@@ -135,9 +135,7 @@ it('does not store a failure that happens while the page is being left', async (
   const store = await createTestStore({}, network);
   const id = store.dispatch(recordWriteStarted(STARTED_WRITE));
   window.dispatchEvent(new Event('pagehide'));
-  store.dispatch(
-    recordWriteFailed(NO_AGENCY, NEW_OPERATOR, { kind: 'network' }, 'Could not be reached', { id }),
-  );
+  store.dispatch(recordWriteFailed(id, { kind: 'network' }, 'Could not be reached'));
   expect(readStoredJournal().changes).toMatchObject([{ outcome: 'unknown', message: null }]);
   // The browser shows the page again from its back/forward cache.
   window.dispatchEvent(new Event('pageshow'));

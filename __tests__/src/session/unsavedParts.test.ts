@@ -35,9 +35,7 @@ it('are those that the browser could not store, until it can', async () => {
   store.dispatch(ticketNoteChanged('a longer note'));
   expect(unsavedNamesOf(store)).toEqual(['the list of your changes', 'the ticket note']);
   makeRoom();
-  store.dispatch(
-    recordWriteFinished(STARTED_WRITE.agency, STARTED_WRITE.object, 'succeeded', 'Done', { id }),
-  );
+  store.dispatch(recordWriteFinished(id, 'succeeded', 'Done'));
   expect(unsavedNamesOf(store)).toEqual(['the ticket note']);
   store.dispatch(ticketNoteChanged(''));
   expect(unsavedNamesOf(store)).toEqual([]);

@@ -19,7 +19,7 @@ import { loadAdminQueue } from './queue/loadAdminQueue';
 import { registerAdminWrite } from './registerAdminWrite';
 import { RegistrationOutcome } from './RegistrationOutcome';
 import { EMPTY_REGISTRATION, registrationSchema, type RegistrationValues } from './registrationSchema';
-import { getEmail, type ProfileStep, type RegistrationStep } from './registrationSteps';
+import { getEmail, type ProfileStep, type RegistrationStep, toProfileStep } from './registrationSteps';
 import { toProfile } from './toPayload';
 import { usePendingRegistrations } from './usePendingRegistrations';
 // Styles of a part that loads later: webpack.config.js says why they are here.
@@ -41,13 +41,8 @@ export function AdminRegistrationPage() {
     const { password, ...values } = input;
     const pending = findPending(input);
     if (pending?.kind === 'profile') {
-      const { profile, email = null, isOutcomeUnknown, sentAt } = pending;
-      const registration: ProfileStep = {
-        step: 'profile',
-        agency,
-        profile: toProfile(values, profile.user_id),
-        email,
-      };
+      const { profile, isOutcomeUnknown, sentAt } = pending;
+      const registration = { ...toProfileStep(pending), profile: toProfile(values, profile.user_id) };
       await verifyAndFinishProfile(registration, isOutcomeUnknown ? sentAt : 0);
       return;
     }

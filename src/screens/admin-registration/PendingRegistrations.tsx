@@ -15,7 +15,13 @@ import {
   pendingWriteRemoved,
 } from '@/session/writes/pendingWritesSlice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
-import { describeAdministrator, type ProfileStep, type RegistrationStep } from './registrationSteps';
+import {
+  describeAdministrator,
+  type ProfileStep,
+  type RegistrationStep,
+  toAdministratorStep,
+  toProfileStep,
+} from './registrationSteps';
 import { usePendingRegistrations } from './usePendingRegistrations';
 
 interface Props {
@@ -32,8 +38,7 @@ export function PendingRegistrations({ agency, onVerify, onFinishProfile, onDism
   return usePendingRegistrations(agency).map((write) => {
     switch (write.kind) {
       case 'registration': {
-        const { email, firstName, lastName, telephone, sentAt = 0 } = write;
-        const values = { email, firstName, lastName, telephone };
+        const { email, firstName, lastName, sentAt = 0 } = write;
         return (
           <PendingNotice
             key={email}
@@ -45,7 +50,7 @@ export function PendingRegistrations({ agency, onVerify, onFinishProfile, onDism
               <Button
                 size="small"
                 type="primary"
-                onClick={() => onVerify({ step: 'administrator', agency, values }, sentAt)}
+                onClick={() => onVerify(toAdministratorStep(write), sentAt)}
               >
                 {VERIFY_LABEL}
               </Button>
@@ -54,8 +59,8 @@ export function PendingRegistrations({ agency, onVerify, onFinishProfile, onDism
         );
       }
       case 'profile': {
-        const { profile, email = null, isOutcomeUnknown, sentAt = 0 } = write;
-        const registration: ProfileStep = { step: 'profile', agency, profile, email };
+        const { profile, isOutcomeUnknown, sentAt = 0 } = write;
+        const registration = toProfileStep(write);
         return (
           <PendingNotice
             key={profile.user_id}

@@ -35,35 +35,36 @@ export const registerAdminWrite: WriteDescriptor<RegistrationStep, string> = {
   send: (registration, password, showProgress) => async (dispatch, getState) => {
     const { agency } = registration;
     if (registration.step === 'profile') {
-      dispatch(recordProfileWriteStarted(agency, registration.profile.user_id));
-      return dispatch(sendProfile(registration));
+      const changeId = dispatch(recordProfileWriteStarted(registration));
+      return dispatch(sendProfile({ ...registration, changeId }));
     }
     const administrator = toAdministrator({ ...registration.values, password });
     const { email } = administrator;
     // It may be applied: it is pending again if this one is rejected.
     const earlier = selectPending(getState(), registration);
     const sentAt = Date.now();
-    dispatch(savePendingRegistration(registration, { sentAt, isSending: true }));
-    dispatch(recordAdminWriteStarted(agency, email));
+    const changeId = dispatch(recordAdminWriteStarted(agency, email));
+    const sent = { ...registration, changeId };
+    dispatch(savePendingRegistration(sent, { sentAt, isSending: true }));
     const { data, error } = await dispatch(
       // Not tracked, because the store would keep the password.
       registerAdministrator.initiate({ agency, administrator }, { track: false }),
     );
     if (!data) {
       const failure = toFailure(error);
-      dispatch(recordAdminWriteFailed(agency, email, failure));
+      dispatch(recordAdminWriteFailed(changeId, failure));
       // If the session has ended meanwhile, the registration is removed already.
       if (selectPending(getState(), registration)) {
-        if (isOutcomeUnknown(failure)) dispatch(savePendingRegistration(registration, { sentAt }));
+        if (isOutcomeUnknown(failure)) dispatch(savePendingRegistration(sent, { sentAt }));
         else if (earlier) dispatch(pendingWriteSaved(earlier));
         else dispatch(removePendingRegistration(registration));
       }
-      return { failures: [failure] };
+      return { subject: sent, failures: [failure] };
     }
     dispatch(removePendingRegistration(registration));
-    dispatch(recordAdminWriteSucceeded(agency, email, data.user_id));
+    dispatch(recordAdminWriteSucceeded(changeId, email, data.user_id));
     const profile = toProfile(registration.values, data.user_id);
-    const profileStep: ProfileStep = { step: 'profile', agency, profile, email };
+    const profileStep: ProfileStep = { step: 'profile', agency, profile, email, registrationId: changeId };
     showProgress(profileStep);
     return dispatch(sendProfile(profileStep));
   },
@@ -89,7 +90,7 @@ function sendProfile(profileStep: ProfileStep): PortalThunk<Promise<WriteResult<
     dispatch(savePendingProfile({ ...profileStep, isOutcomeUnknown: true, sentAt, isSending: true }));
     const { error } = await dispatch(createProfile.initiate({ agency, profile }, { track: false }));
     const failure = error ? toFailure(error) : null;
-    dispatch(recordProfileWriteFinished(agency, profile.user_id, failure));
+    dispatch(recordProfileWriteFinished(profileStep, failure));
     if (failure)
       dispatch(savePendingProfile({ ...profileStep, isOutcomeUnknown: isOutcomeUnknown(failure), sentAt }));
     else dispatch(removePendingProfile(profileStep));
@@ -113,9 +114,19 @@ function savePendingRegistration(
   sending: Pick<PendingRegistration, 'sentAt' | 'isSending'>,
 ): PortalThunk {
   return (dispatch, getState) => {
-    const { firstName, lastName, telephone } = registration.values;
+    const { values, changeId } = registration;
+    const { firstName, lastName, telephone } = values;
     const key = toRegistrationKey(getState(), registration);
-    dispatch(pendingWriteSaved({ ...key, firstName, lastName, telephone, ...sending }));
+    dispatch(
+      pendingWriteSaved({
+        ...key,
+        firstName,
+        lastName,
+        telephone,
+        ...(changeId !== undefined && { changeId }),
+        ...sending,
+      }),
+    );
   };
 }
 
@@ -128,6 +139,8 @@ function savePendingProfile({
   agency,
   profile,
   email,
+  registrationId,
+  changeId,
   isOutcomeUnknown: isUnknown,
   sentAt,
   isSending,
@@ -140,6 +153,8 @@ function savePendingProfile({
         agency,
         profile,
         ...(email !== null && { email }),
+        ...(registrationId !== undefined && { registrationId }),
+        ...(changeId !== undefined && { changeId }),
         isOutcomeUnknown: isUnknown,
         ...(sentAt !== undefined && { sentAt }),
         ...(isSending && { isSending }),

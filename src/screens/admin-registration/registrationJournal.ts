@@ -1,4 +1,4 @@
-import { type ChangeObject } from '@/domain/changes/change';
+import { type Change, type ChangeObject, needsCheck } from '@/domain/changes/change';
 import { type Id } from '@/domain/entities/fields';
 import { describeFailure, type Failure, isOutcomeUnknown } from '@/domain/failures';
 import {
@@ -8,9 +8,10 @@ import {
   PROFILE_NOT_GENERATED_TEXT,
 } from '@/domain/failureTexts/adminRegistration';
 import { joinSentences } from '@/lib/text/joinSentences';
-import { type PortalState, type PortalThunk } from '@/session/hooks';
+import { type PortalThunk } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import {
+  findChangeToCheck,
   recordCompletion,
   recordVerification,
   recordWriteFailed,
@@ -19,7 +20,7 @@ import {
 } from '@/session/journal/journalThunks';
 import { formatRegisteredAdmin } from '@/session/writes/pendingRegistrations';
 import { type Verification } from '@/shared/writes/verification';
-import { type RegistrationStep } from './registrationSteps';
+import { type ProfileStep, type RegistrationStep } from './registrationSteps';
 
 /*
  * Thunks that record registrations in the change journal. Administrator and profile are one change (decision 20). A
@@ -40,108 +41,109 @@ export function recordAdminWriteStarted(agency: string, email: string) {
   return recordWriteStarted({ agency, object: toAdminChangeObject(email), before: null, after });
 }
 
-export function recordAdminWriteFailed(agency: string, email: string, failure: Failure) {
+export function recordAdminWriteFailed(changeId: string, failure: Failure) {
   const { title, details } = describeAdministratorFailure(failure);
-  const message = joinSentences([title, ...details, describeFailure(failure)]);
-  return recordWriteFailed(agency, toAdminChangeObject(email), failure, message);
+  return recordWriteFailed(changeId, failure, joinSentences([title, ...details, describeFailure(failure)]));
 }
 
 /** Records that the administrator is registered. The outcome stays unknown until the profile's call ends. */
-export function recordAdminWriteSucceeded(agency: string, email: string, userId: Id) {
+export function recordAdminWriteSucceeded(changeId: string, email: string, userId: Id) {
   const message = 'The administrator is registered. It is not known yet whether the profile was created.';
-  return recordWriteFinished(agency, toAdminChangeObject(email), 'unknown', message, {
+  return recordWriteFinished(changeId, 'unknown', message, {
     after: formatRegisteredAdmin(email, userId),
     isSending: true,
   });
 }
 
 /** Records a profile that is sent alone, for an administrator who was registered before. */
-export function recordProfileWriteStarted(agency: string, userId: Id) {
+export function recordProfileWriteStarted({ agency, profile: { user_id: userId } }: ProfileStep) {
   const after = JSON.stringify({ user_id: userId });
   return recordWriteStarted({ agency, object: toProfileChangeObject(userId), before: null, after });
 }
 
 /** Records how the profile's call ended, for the profile and for its registration. */
-export function recordProfileWriteFinished(agency: string, userId: Id, failure: Failure | null): PortalThunk {
-  return (dispatch, getState) => {
-    if (failure === null)
-      return dispatch(recordProfileWriteSucceeded(agency, userId, ADMIN_REGISTERED_TITLE));
+export function recordProfileWriteFinished(step: ProfileStep, failure: Failure | null): PortalThunk {
+  return (dispatch) => {
+    if (failure === null) return dispatch(recordProfileWriteSucceeded(step, ADMIN_REGISTERED_TITLE));
     const isUnknown = isOutcomeUnknown(failure);
     const { title, details } = describeProfileFailure(failure, isUnknown);
     const message = joinSentences([title, ...details, describeFailure(failure)]);
-    dispatch(
-      recordWriteFinished(agency, toProfileChangeObject(userId), isUnknown ? 'unknown' : 'failed', message),
-    );
-    const registrationObject = findRegistrationObject(getState(), agency, userId);
-    const registrationMessage = `The administrator is registered. ${message}`;
-    if (registrationObject)
+    const { registration, profile } = dispatch(findEntries(step));
+    if (profile) dispatch(recordWriteFailed(profile.id, failure, message));
+    if (registration)
       dispatch(
         recordWriteFinished(
-          agency,
-          registrationObject,
+          registration.id,
           isUnknown ? 'unknown' : 'partly',
-          registrationMessage,
+          `The administrator is registered. ${message}`,
         ),
       );
   };
 }
 
-/** Records the result of a verification of `registration`. */
+/** Records the result of a verification of `registration`. It changes no entry whose outcome is certain. */
 export function recordRegistrationVerification(
   registration: RegistrationStep,
   verification: Verification<RegistrationStep>,
 ): PortalThunk {
-  return (dispatch, getState) => {
+  return (dispatch) => {
     const { agency } = registration;
     const { result, subject = registration } = verification;
     if (registration.step === 'administrator') {
-      const adminObject = toAdminChangeObject(registration.values.email.trim());
-      if (subject.step === 'administrator') dispatch(recordVerification(agency, adminObject, result));
-      else {
-        // The administrator is registered, and certainly has no profile.
-        const after = formatRegisteredAdmin(registration.values.email.trim(), subject.profile.user_id);
-        dispatch(recordWriteFinished(agency, adminObject, 'partly', PROFILE_NOT_GENERATED_TEXT, { after }));
-      }
-      return;
+      const email = registration.values.email.trim();
+      const adminObject = toAdminChangeObject(email);
+      const { changeId } = registration;
+      if (subject.step === 'administrator')
+        return dispatch(recordVerification(agency, adminObject, result, changeId));
+      // The administrator is registered, and certainly has no profile.
+      const id = changeId ?? dispatch(findChangeToCheck(agency, adminObject));
+      const after = formatRegisteredAdmin(email, subject.profile.user_id);
+      return dispatch(recordWriteFinished(id, 'partly', PROFILE_NOT_GENERATED_TEXT, { after }));
     }
-    const { user_id: userId } = registration.profile;
     if (result === 'applied')
-      dispatch(recordProfileWriteSucceeded(agency, userId, 'A check found the profile.'));
+      dispatch(recordProfileWriteSucceeded(registration, 'A check found the profile.'));
     else if (result === 'notApplied') {
-      dispatch(recordVerification(agency, toProfileChangeObject(userId), 'notApplied'));
-      const registrationObject = findRegistrationObject(getState(), agency, userId);
-      if (registrationObject)
-        dispatch(recordWriteFinished(agency, registrationObject, 'partly', PROFILE_NOT_GENERATED_TEXT));
+      const { registration: entry, profile } = dispatch(findEntries(registration));
+      if (profile?.outcome === 'unknown')
+        dispatch(recordVerification(agency, profile.object, 'notApplied', profile.id));
+      if (entry?.outcome === 'unknown')
+        dispatch(recordWriteFinished(entry.id, 'partly', PROFILE_NOT_GENERATED_TEXT));
     }
   };
 }
 
 /** A profile that was sent alone completes its registration, and earlier tries of it. */
-function recordProfileWriteSucceeded(agency: string, userId: Id, message: string): PortalThunk {
-  return (dispatch, getState) => {
-    const profileObject = toProfileChangeObject(userId);
-    dispatch(recordWriteFinished(agency, profileObject, 'succeeded', message));
-    dispatch(recordCompletion(agency, profileObject));
-    const registrationObject = findRegistrationObject(getState(), agency, userId);
-    if (!registrationObject) return;
-    const { changes } = selectJournal(getState());
-    const wasSentAlone = changes.some(
-      (change) =>
-        change.agency === agency &&
-        change.object.kind === 'profile' &&
-        change.object.userId === profileObject.userId,
-    );
-    if (wasSentAlone) dispatch(recordCompletion(agency, registrationObject));
-    else dispatch(recordWriteFinished(agency, registrationObject, 'succeeded', message));
+function recordProfileWriteSucceeded(step: ProfileStep, message: string): PortalThunk {
+  return (dispatch) => {
+    const { agency, profile: sent } = step;
+    const { registration, profile } = dispatch(findEntries(step));
+    if (profile && needsCheck(profile)) dispatch(recordWriteFinished(profile.id, 'succeeded', message));
+    dispatch(recordCompletion(agency, toProfileChangeObject(sent.user_id)));
+    if (!registration || !needsCheck(registration)) return;
+    if (profile) dispatch(recordCompletion(agency, registration.object));
+    else dispatch(recordWriteFinished(registration.id, 'succeeded', message));
   };
 }
 
-/** Finds a registration in the journal by user id, because the email is not always known. */
-function findRegistrationObject(state: PortalState, agency: string, userId: Id): ChangeObject | undefined {
-  return selectJournal(state).changes.findLast(
-    (change) =>
-      change.agency === agency &&
-      change.object.kind === 'administrator' &&
-      change.after === formatRegisteredAdmin(change.object.email, userId),
-  )?.object;
+/**
+ * A thunk: the journal's entries of the registration, and of a profile that was sent alone. Without the ids, which an
+ * earlier version has not stored, the registration is found by user id, and the profile is one that is still to check.
+ */
+function findEntries(step: ProfileStep): PortalThunk<{ registration?: Change; profile?: Change }> {
+  return (dispatch, getState) => {
+    const { agency, profile, registrationId } = step;
+    const changeId =
+      step.changeId ?? dispatch(findChangeToCheck(agency, toProfileChangeObject(profile.user_id)));
+    const { changes } = selectJournal(getState());
+    return {
+      registration: changes.findLast((change) =>
+        registrationId === undefined
+          ? change.agency === agency &&
+            change.object.kind === 'administrator' &&
+            change.after === formatRegisteredAdmin(change.object.email, profile.user_id)
+          : change.id === registrationId,
+      ),
+      profile: changes.find(({ id }) => id === changeId),
+    };
+  };
 }

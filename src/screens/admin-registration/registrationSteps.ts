@@ -1,4 +1,5 @@
 import { type NewProfile } from '@/domain/entities/user';
+import { type PendingProfile, type PendingRegistration } from '@/session/writes/pendingWritesSlice';
 import { formatProfileName } from './formatProfileName';
 import { type RegistrationValues } from './registrationSchema';
 
@@ -9,6 +10,8 @@ export interface AdministratorStep {
   step: 'administrator';
   agency: string;
   values: ValuesWithoutPassword;
+  /** The journal's id of it, once it was sent. */
+  changeId?: string;
 }
 
 /** The administrator is registered; the profile is missing, or that is not known. */
@@ -18,9 +21,30 @@ export interface ProfileStep {
   profile: NewProfile;
   /** Null for a pending profile that an earlier version has stored. */
   email: string | null;
+  /** The journal's ids: of the registration, and of a profile that was sent alone. */
+  registrationId?: string;
+  changeId?: string;
 }
 
 export type RegistrationStep = AdministratorStep | ProfileStep;
+
+export function toAdministratorStep(pending: PendingRegistration): AdministratorStep {
+  const { agency, email, firstName, lastName, telephone, changeId } = pending;
+  const values = { email, firstName, lastName, telephone };
+  return { step: 'administrator', agency, values, ...(changeId !== undefined && { changeId }) };
+}
+
+export function toProfileStep(pending: PendingProfile): ProfileStep {
+  const { agency, profile, email = null, registrationId, changeId } = pending;
+  return {
+    step: 'profile',
+    agency,
+    profile,
+    email,
+    ...(registrationId !== undefined && { registrationId }),
+    ...(changeId !== undefined && { changeId }),
+  };
+}
 
 /** The administrator's email; null if it is not known. */
 export function getEmail(registration: RegistrationStep): string | null {

@@ -30,7 +30,7 @@ export function verifyRegistration(
 
 async function verifyAdministrator(
   dispatch: PortalDispatch,
-  { agency, values }: AdministratorStep,
+  { agency, values, changeId }: AdministratorStep,
   { signal, reportNotApplied }: VerifyContext,
 ): Promise<RegistrationVerification> {
   const email = values.email.trim();
@@ -61,7 +61,13 @@ async function verifyAdministrator(
   return {
     result: 'notApplied',
     text: `${formatProfileName(profile)} has no profile.`,
-    subject: { step: 'profile', agency, profile, email },
+    subject: {
+      step: 'profile',
+      agency,
+      profile,
+      email,
+      ...(changeId !== undefined && { registrationId: changeId }),
+    },
     failures: [],
   };
 }

@@ -66,7 +66,7 @@ export const createAgencyWrite: WriteDescriptor<SentAgency> = {
       const verification = evaluateCreation(agency, sentAt ?? 0, found, reportNotApplied);
       // The list may have been refetched before the agency was created.
       if (verification.result === 'applied') dispatch(agencyApi.util.invalidateTags([tags.agencyList()]));
-      dispatch(recordVerification(NO_AGENCY, toChangeObject(agency), verification.result, { id: changeId }));
+      dispatch(recordVerification(NO_AGENCY, toChangeObject(agency), verification.result, changeId));
       return verification;
     },
 };

@@ -1,7 +1,12 @@
 import { type Application } from '@/domain/entities/application';
 import { type Failure } from '@/domain/failures';
 import { countChanges, type FeatureChanges, findUnappliedChanges } from '@/domain/features/featureChanges';
-import { recordCompletion, recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
+import {
+  findChangeToCheck,
+  recordCompletion,
+  recordWriteFinished,
+  recordWriteStarted,
+} from '@/session/journal/journalThunks';
 import {
   describeFeaturesWrite,
   isInEffect,
@@ -104,8 +109,7 @@ export function createApplyFeaturesWrite({
         unappliedChanges,
         wasVerified: false,
       });
-      const changeObject = toFeaturesChangeObject(application);
-      dispatch(recordWriteFinished(agency, changeObject, journalOutcome, message, { id: changeId }));
+      dispatch(recordWriteFinished(changeId, journalOutcome, message));
       if (activeNames) dispatch(closeCompletedChanges(submission, activeNames));
       // Also accepted changes when the features could not be loaded, and those in effect whose answers were lost.
       const isApplied = journalOutcome === 'succeeded';
@@ -139,8 +143,8 @@ export function createApplyFeaturesWrite({
           unappliedChanges,
           wasVerified,
         });
-        const changeObject = toFeaturesChangeObject(application);
-        dispatch(recordWriteFinished(agency, changeObject, journalOutcome, message, { id: changeId }));
+        const id = changeId ?? dispatch(findChangeToCheck(agency, toFeaturesChangeObject(application)));
+        dispatch(recordWriteFinished(id, journalOutcome, message));
         dispatch(closeCompletedChanges(submission, activeNames));
         onVerified(application, unappliedChanges);
         return { ...verification, subject: { ...submission, unknownCalls, unappliedChanges } };

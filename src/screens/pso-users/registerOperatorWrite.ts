@@ -49,7 +49,7 @@ export const registerOperatorWrite: WriteDescriptor<string, string> = {
       const verification: Verification<string> = isMissing
         ? reportNotApplied(`${email} is not among the operators.`)
         : { result: 'unknown', text: describeUnknownOperator(email, isFound) };
-      dispatch(recordVerification(NO_AGENCY, toChangeObject(email), verification.result, { id: changeId }));
+      dispatch(recordVerification(NO_AGENCY, toChangeObject(email), verification.result, changeId));
       return verification;
     },
 };

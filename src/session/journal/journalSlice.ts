@@ -1,27 +1,21 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import {
-  type Change,
-  type ChangeOutcome,
-  isSameTarget,
-  needsCheck,
-  type WriteTarget,
-} from '@/domain/changes/change';
+import { type Change, type ChangeOutcome, isSameTarget } from '@/domain/changes/change';
 import { JOURNAL_ENTRIES_LIMIT, JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
 import { operatorSignedIn, sessionEnded } from '../auth/sessionSlice';
 import { EMPTY_JOURNAL, type JournalState, type StoredJournal } from './journal';
 import { limitChanges } from './limitChanges';
 
 /**
- * Without `id`, the latest write to the target that is not resolved yet has finished, or else the latest one. `after`:
- * values, if they differ from the sent ones. `isSending`: only one of its calls has finished, and the next is sent now.
+ * `after`: values, if they differ from the sent ones. `isSending`: only one of its calls has finished, and the next is
+ * sent now.
  */
-type FinishedWrite = WriteTarget & {
-  id?: string;
+interface FinishedWrite {
+  id: string;
   outcome: ChangeOutcome;
   message: string;
   after?: string;
   isSending?: boolean;
-};
+}
 
 function addChange(journal: JournalState, change: Change): JournalState {
   return {
@@ -57,26 +51,16 @@ export const journalSlice = createSlice({
     /** A write has finished, or its outcome became known later. */
     writeFinished: (
       journal,
-      { payload: { region, agency, object, id, isSending = false, ...result } }: PayloadAction<FinishedWrite>,
-    ) => {
-      const isFinished = (change: Change) =>
-        id === undefined ? isSameTarget(change, { region, agency, object }) : change.id === id;
-      const toCheckIndex = journal.changes.findLastIndex(
-        (change) => needsCheck(change) && isFinished(change),
-      );
-      const finishedIndex = toCheckIndex < 0 ? journal.changes.findLastIndex(isFinished) : toCheckIndex;
-      if (finishedIndex < 0) return journal;
-      return {
-        ...journal,
-        changes: journal.changes.map((change, index) =>
-          index === finishedIndex ? { ...change, ...result } : change,
-        ),
-        sendingIds: journal.sendingIds.filter(
-          (sendingId) => isSending || sendingId !== journal.changes[finishedIndex]?.id,
-        ),
-        isExported: false,
-      };
-    },
+      { payload: { id, isSending = false, ...result } }: PayloadAction<FinishedWrite>,
+    ) =>
+      journal.changes.some((change) => change.id === id)
+        ? {
+            ...journal,
+            changes: journal.changes.map((change) => (change.id === id ? { ...change, ...result } : change)),
+            sendingIds: journal.sendingIds.filter((sendingId) => isSending || sendingId !== id),
+            isExported: false,
+          }
+        : journal,
     /** Later writes have applied what was missing of these changes. `at`: milliseconds since 1970. */
     changesCompleted: (journal, { payload: { ids, at } }: PayloadAction<{ ids: string[]; at: number }>) => ({
       ...journal,

@@ -19,6 +19,8 @@ import { changesCompleted, writeFinished, writeStarted } from './journalSlice';
 import { loadJournal } from './loadJournal';
 
 export interface StartedWrite {
+  /** The id of its entry, if it is known before; by default a new one. */
+  id?: string;
   agency: string | null;
   object: ChangeObject;
   /** The values as JSON texts, without passwords, tokens and keys. */
@@ -37,10 +39,10 @@ export interface StartedWrite {
 
 /** A thunk for a write that is sent. Returns the change's id for `recordWriteFinished`. */
 export function recordWriteStarted(write: StartedWrite): PortalThunk<string> {
-  const { agency, object, before, after, words, revertedId, rollout, reason = '', isSecret = false } = write;
+  const { id = nanoid(), agency, object, before, after, words, revertedId, rollout } = write;
+  const { reason = '', isSecret = false } = write;
   return (dispatch, getState) => {
     dispatch(loadJournal());
-    const id = nanoid();
     const state = getState();
     const isTooLong = [before, after].some((text) => (text?.length ?? 0) > JOURNAL_VALUE_LENGTH_LIMIT);
     const administrator = agency === null ? undefined : selectAdministratorEmail(state, agency);
@@ -70,52 +72,44 @@ export function recordWriteStarted(write: StartedWrite): PortalThunk<string> {
 }
 
 interface FinishedWriteDetails {
-  /** The id from `recordWriteStarted`; by default the latest write to the object that is not resolved yet, or the latest one. */
-  id?: string;
   /** The values after the write, when they differ from those that were sent. */
   after?: string;
   /** Whether only one of the write's calls has finished, and the next is sent now. */
   isSending?: boolean;
 }
 
-/** A thunk for an outcome that has become known, or has changed. `message`: the text that the screen shows. */
+/**
+ * A thunk for an outcome that has become known, or has changed. `id`: from `recordWriteStarted`; null if the journal has
+ * no such change. `message`: the text that the screen shows.
+ */
 export function recordWriteFinished(
-  agency: string | null,
-  object: ChangeObject,
+  id: string | null,
   outcome: ChangeOutcome,
   message: string,
   details: FinishedWriteDetails = {},
 ): PortalThunk {
-  return (dispatch, getState) => {
-    const region = selectRegion(getState());
-    dispatch(
-      writeFinished({
-        region,
-        agency,
-        object,
-        outcome,
-        message: redactSecrets(message),
-        ...details,
-      }),
-    );
+  return (dispatch) => {
+    dispatch(loadJournal());
+    if (id !== null) dispatch(writeFinished({ id, outcome, message: redactSecrets(message), ...details }));
   };
 }
 
 /** A thunk for a failed write, whose outcome may be unknown (decision 19). */
-export function recordWriteFailed(
-  agency: string | null,
-  object: ChangeObject,
-  failure: Failure,
-  message: string,
-  details: FinishedWriteDetails = {},
-): PortalThunk {
-  return recordWriteFinished(
-    agency,
-    object,
-    isOutcomeUnknown(failure) ? 'unknown' : 'failed',
-    message,
-    details,
-  );
+export function recordWriteFailed(id: string | null, failure: Failure, message: string): PortalThunk {
+  return recordWriteFinished(id, isOutcomeUnknown(failure) ? 'unknown' : 'failed', message);
+}
+
+/** A thunk: the id of the object's latest change that is still to check, for a write whose own id is not known. */
+export function findChangeToCheck(agency: string | null, object: ChangeObject): PortalThunk<string | null> {
+  return (dispatch, getState) => {
+    dispatch(loadJournal());
+    const state = getState();
+    const target = { region: selectRegion(state), agency, object };
+    return (
+      selectJournal(state).changes.findLast((change) => needsCheck(change) && isSameTarget(change, target))
+        ?.id ?? null
+    );
+  };
 }
 
 /** A thunk: closes the changes of the object whose missing half a later write has applied. */
@@ -125,6 +119,7 @@ export function recordCompletion(
   isComplete: (change: Change) => boolean = () => true,
 ): PortalThunk {
   return (dispatch, getState) => {
+    dispatch(loadJournal());
     const state = getState();
     const target = { region: selectRegion(state), agency, object };
     const ids = selectJournal(state)
@@ -134,21 +129,20 @@ export function recordCompletion(
   };
 }
 
-/** A thunk for the result of 'Check now'. */
+/** A thunk for the result of 'Check now'. Without `id`, it is of the object's latest change that is still to check. */
 export function recordVerification(
   agency: string | null,
   object: ChangeObject,
   result: VerifyResult,
-  details: FinishedWriteDetails = {},
+  id?: string,
 ): PortalThunk {
   return (dispatch) => {
-    if (result === 'applied')
-      dispatch(
-        recordWriteFinished(agency, object, 'succeeded', 'A check found that it was applied.', details),
-      );
-    else if (result === 'notApplied')
-      dispatch(
-        recordWriteFinished(agency, object, 'failed', 'A check found that it was not applied.', details),
-      );
+    if (result === 'unknown') return;
+    const changeId = id ?? dispatch(findChangeToCheck(agency, object));
+    dispatch(
+      result === 'applied'
+        ? recordWriteFinished(changeId, 'succeeded', 'A check found that it was applied.')
+        : recordWriteFinished(changeId, 'failed', 'A check found that it was not applied.'),
+    );
   };
 }

@@ -26,15 +26,14 @@ export function sendRecordedWrite(
 ): PortalThunk<Promise<{ failures: readonly Failure[]; changeId: string }>> {
   return async (dispatch) => {
     const { change, call, successText, describeFailure } = write;
-    const { agency, object } = change;
     const changeId = dispatch(recordWriteStarted(change));
     const { error } = await dispatch(call);
     if (error === undefined) {
-      dispatch(recordWriteFinished(agency, object, 'succeeded', successText, { id: changeId }));
+      dispatch(recordWriteFinished(changeId, 'succeeded', successText));
       return { failures: [], changeId };
     }
     const failure = toFailure(error);
-    dispatch(recordWriteFailed(agency, object, failure, describeFailure(failure), { id: changeId }));
+    dispatch(recordWriteFailed(changeId, failure, describeFailure(failure)));
     return { failures: [failure], changeId };
   };
 }

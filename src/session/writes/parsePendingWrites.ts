@@ -33,7 +33,7 @@ const isNumberOrNull = (value: unknown) => value === null || typeof value === 'n
 function isPendingWrite(value: unknown): value is PendingWrite {
   if (!hasTexts(value, 'kind', 'agency') || !isRegion(value.region)) return false;
   if (!isNumberOrNull(value.sentAt ?? null)) return false;
-  if (!isMissingOr(value.isSending, 'boolean')) return false;
+  if (!isMissingOr(value.isSending, 'boolean') || !isMissingOr(value.changeId, 'string')) return false;
   switch (value.kind) {
     case 'correction':
       return (
@@ -56,6 +56,7 @@ function isPendingWrite(value: unknown): value is PendingWrite {
         hasTexts(value.profile, 'first_name', 'last_name', 'cell_phone') &&
         typeof value.isOutcomeUnknown === 'boolean' &&
         isMissingOr(value.email, 'string') &&
+        isMissingOr(value.registrationId, 'string') &&
         (typeof value.profile.user_id === 'number' || hasTexts(value.profile, 'user_id'))
       );
     default:

@@ -24,6 +24,8 @@ export interface SentCorrection extends PaymentKey {
   sentAt: number;
   /** The journal's id of the correction that this one reverts. */
   revertedId?: string;
+  /** The journal's id of this correction. An earlier version has not stored it. */
+  changeId?: string;
 }
 
 /** A correction whose outcome the operator has not acknowledged yet. */
@@ -53,6 +55,8 @@ export interface PendingRegistration {
   firstName: string;
   lastName: string;
   telephone: string;
+  /** The journal's id of it. An earlier version has not stored it. */
+  changeId?: string;
   /** As in a profile. */
   sentAt?: number;
   /** As in a profile. */
@@ -67,6 +71,10 @@ export interface PendingProfile {
   profile: { user_id: string | number; first_name: string; last_name: string; cell_phone: string };
   /** An earlier version has not stored it. */
   email?: string;
+  /** The journal's id of its administrator's registration. An earlier version has not stored it. */
+  registrationId?: string;
+  /** The journal's id of the profile, if it was sent alone. */
+  changeId?: string;
   /** Whether the profile was sent without a reliable response. */
   isOutcomeUnknown: boolean;
   /** When it was sent, by this computer's clock, in milliseconds since 1970. */

@@ -82,9 +82,8 @@ it('counts a change to check when its outcome stays unknown, and not while it is
   act(() => void store.dispatch(writeStarted(unansweredChange)));
   const button = await screen.findByRole('button', { name: /^Changes \(1\)/ });
   expect(button).toHaveTextContent(/^Changes \(1\)$/);
-  const { region, agency, object } = unansweredChange;
   const failure = { outcome: 'unknown', message: 'No answer' } as const;
-  act(() => void store.dispatch(writeFinished({ region, agency, object, ...failure })));
+  act(() => void store.dispatch(writeFinished({ id: unansweredChange.id, ...failure })));
   expect(button).toHaveTextContent('Changes (1) 1 to check');
 });
 

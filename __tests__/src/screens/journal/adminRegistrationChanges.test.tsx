@@ -84,6 +84,24 @@ it('a registration without a profile is partly applied, until finishing the prof
   expect(screen.getByText('Changes (2)')).toBeInTheDocument();
 });
 
+it('finishing a profile keeps why an earlier try of it has certainly failed', async () => {
+  const page = await openRegistration([PROFILE_REQUEST, respondWith(403), 2]);
+  await submitRegistration(page.user, createEmail());
+  await screen.findByText('Failed to register admin profile for new admin');
+  await clickButton(page.user, 'finish profile');
+  await waitFor(() => expect(lastChangeOf(page).outcome).toBe('failed'));
+  const messages = changesOf(page).map(({ message }) => message);
+  await clickButton(page.user, 'try again');
+  // The notice of the pending profile checks first that there is none.
+  await clickButton(page.user, 'finish profile');
+  await screen.findByText('Admin registered successfully!');
+  expect(changesOf(page)).toMatchObject([
+    { outcome: 'partly', message: messages[0] },
+    { outcome: 'failed', message: messages[1] },
+    { outcome: 'succeeded' },
+  ]);
+});
+
 it('a profile with a lost response is completed by the one that is sent after it', async () => {
   const page = await openRegistration(
     [PROFILE_REQUEST, respondWith(403), 1],

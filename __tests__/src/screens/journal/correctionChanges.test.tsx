@@ -11,9 +11,11 @@ import {
 } from '@tests/support/correctionFixture';
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf, lastChangeOf, openJournal, serializeJournal } from '@tests/support/journalFixture';
+import { passTime } from '@tests/support/passTime';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
-const { network, bodies, openForm, recordBodies, applyThenLoseConnection } = openCorrectionFixture();
+const { network, bodies, openForm, recordBodies, applyThenLoseConnection, correctInOtherSession } =
+  openCorrectionFixture();
 
 async function submitCorrection(...options: Parameters<typeof openForm>) {
   const page = await openForm(...options);
@@ -94,6 +96,37 @@ it.each([
   await screen.findByText('Payment corrected');
   clockSpy.mockRestore();
   expect(changesOf(page)).toMatchObject([expected, { outcome: 'succeeded' }]);
+});
+
+it('a later check of a correction changes its own entry, and closes earlier tries of the same values', async () => {
+  const page = await submitCorrection([[CORRECTION_REQUEST, loseConnection, 3]]);
+  // After 'still unknown' the second press leads on.
+  const goOn = async () => {
+    await page.user.click(await findDialogButton('Try again'));
+    await screen.findByText(/Not applied so far/);
+    await page.user.click(await findDialogButton('Try again'));
+  };
+  await goOn();
+  await fillField(page.user, 'Amount', '500');
+  await page.user.click(submitButton());
+  await goOn();
+  await fillField(page.user, 'Amount', '700');
+  await page.user.click(submitButton());
+  const clockSpy = passTime(30_000);
+  await page.user.click(await findDialogButton('Check now'));
+  await screen.findByText('Not applied');
+  expect(changesOf(page).map(({ outcome }) => outcome)).toEqual(['unknown', 'unknown', 'failed']);
+  // The platform applies it late.
+  await correctInOtherSession({ amount: 700, payment_medium: 'CashFare' });
+  await page.user.click(await findDialogButton('Check now'));
+  await screen.findByText('The correction was applied');
+  clockSpy.mockRestore();
+  expect(changesOf(page)).toMatchObject([
+    { outcome: 'unknown', completedAt: expect.any(Number) },
+    { outcome: 'unknown' },
+    { outcome: 'succeeded' },
+  ]);
+  expect(changesOf(page)[1]?.completedAt).toBeUndefined();
 });
 
 it('Put back opens the editor with the previous amount and medium, and Submit sends them', async () => {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { appfeaturesApi } from '@/api/appfeatures';
 import { recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
-import { describeFeaturesWrite, toFeaturesChangeObject } from '@/shared/writes/featuresJournal';
+import { describeFeaturesWrite } from '@/shared/writes/featuresJournal';
 import {
   ACTIVE_FEATURES_PATH,
   ALL_FEATURES_PATH,
@@ -26,13 +26,12 @@ async function openAfterRemoval(removed: readonly string[]) {
   const catalogue = [{ id: 1, name: 'mod_booking', description: null, state: 'released' }];
   network.intercept(ALL_FEATURES_PATH, respondWith(200, { rows: catalogue }));
   const { dispatch } = page.store;
-  const object = toFeaturesChangeObject(APPLICATION);
   act(() => {
     const changes = { added: [], removed };
     const id = dispatch(
       recordWriteStarted({ agency: AGENCY, ...describeFeaturesWrite(APPLICATION, changes) }),
     );
-    dispatch(recordWriteFinished(AGENCY, object, 'succeeded', '', { id }));
+    dispatch(recordWriteFinished(id, 'succeeded', ''));
   });
   const pressPutBack = async () =>
     page.user.click((await openJournal(page.user)).getByRole('button', { name: 'Put back' }));

@@ -45,7 +45,7 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
   // A correction of an earlier editor has to be verified first (decision 19).
   const canSubmit =
     (status === 'idle' || status === 'failed') &&
-    // The result of a check must not be recorded for another correction than the checked one.
+    // The check may find that the correction was applied.
     pendingCorrection?.status !== 'verifying' &&
     (!pendingCorrection || mayResend || isResolved(pendingCorrection));
 

@@ -22,12 +22,10 @@ export function startEntry(rollout: Rollout, step: RolloutStep, before: string):
 /** A thunk: completes the entry of the journal for the last write of a step. */
 export function completeEntry({ subject }: Rollout, step: RolloutStep, message: string): PortalThunk {
   return (dispatch, getState) => {
-    const { agency, changeId: id } = step;
-    const { object } = createWriter(subject).describe(step, getKnownBefore(step));
-    const details = id === null ? {} : { id };
+    const { changeId: id } = step;
     const entry = selectJournal(getState()).changes.find((change) => change.id === id);
     const outcome = toChangeOutcome(subject, step, entry?.before ?? null);
-    dispatch(recordWriteFinished(agency.abbreviation, object, outcome, message, details));
+    dispatch(recordWriteFinished(id, outcome, message));
     if (outcome === 'succeeded') dispatch(completePartialEntries(subject, step));
   };
 }

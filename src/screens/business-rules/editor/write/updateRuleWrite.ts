@@ -109,7 +109,7 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
         reportNotApplied,
       );
       const object = toRuleChangeObject(rule);
-      dispatch(recordVerification(agency, object, verification.result, { id: changeId }));
+      dispatch(recordVerification(agency, object, verification.result, changeId));
       if (verification.result === 'applied') dispatch(closeEarlierUpdates(update));
       return verification;
     },

@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { balanceApi } from '@/api/balance';
 import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { paymentApi } from '@/api/payment';
@@ -17,7 +18,6 @@ import { redactSecrets } from '@/lib/redactSecrets';
 import { sleep } from '@/lib/sleep';
 import { joinSentences } from '@/lib/text/joinSentences';
 import { type PortalThunk, toApiState } from '@/session/hooks';
-import { recordCompletion, recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
 import {
   filterCorrectionsOfRider,
@@ -32,8 +32,8 @@ import {
   type SentCorrection,
 } from '@/session/writes/pendingWritesSlice';
 import { type WriteDescriptor } from '@/shared/writes/useWrite';
-import { pickPaymentKey, toCorrectionChange, toPaymentChangeObject } from './correctionChange';
-import { verifyCorrection } from './verifyCorrection';
+import { pickPaymentKey, toCorrectionChange } from './correctionChange';
+import { closeEarlierCorrections, recordCorrectionCheck, verifyCorrection } from './verifyCorrection';
 
 const { correctPayment, getPayment, listMediums } = paymentApi.endpoints;
 const { getBalance } = balanceApi.endpoints;
@@ -82,7 +82,7 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
     // This correction replaces the pending write of an earlier one, so the earlier one can't be verified later.
     if (earlier && !isResolved(earlier)) {
       const { result } = evaluateCorrection(earlier, before, mediums ?? null, readAt);
-      dispatch(recordVerification(agency, toPaymentChangeObject(submitted), result));
+      dispatch(recordCorrectionCheck(earlier, result));
     }
     const sent: SentCorrection = {
       ...pickPaymentKey(submitted),
@@ -91,6 +91,7 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
       // Not known if it could not be read in time: the correction does not depend on it.
       balanceBefore: balance && 'data' in balance ? balance.data.amount : null,
       sentAt: Date.now(),
+      changeId: nanoid(),
       ...(revertedId !== undefined && { revertedId }),
     };
     const subject = { ...submitted, sent };
@@ -162,9 +163,7 @@ function sendCorrection(
       }),
     );
     if (failure) return failure;
-    // An earlier correction to the same values has got them now, whatever its own outcome was.
-    const after = JSON.stringify(correction);
-    dispatch(recordCompletion(agency, toPaymentChangeObject(sent), (change) => change.after === after));
+    dispatch(closeEarlierCorrections(sent));
     // The list shows a failure itself.
     void dispatch(readNow(() => listPayments.initiate({ agency, userId }, FORCE_REFETCH)));
     return null;

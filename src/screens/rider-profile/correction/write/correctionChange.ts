@@ -27,7 +27,7 @@ export function selectLatestChange(state: PortalState, paymentKey: PaymentKey): 
  * body.
  */
 export function toCorrectionChange(sent: SentCorrection, mediums: readonly Medium[]): StartedWrite {
-  const { agency, correction, revertedId } = sent;
+  const { agency, correction, revertedId, changeId } = sent;
   const { transaction_amount, fare_media, data } = sent.before;
   const { coupon_id, coupon_count } = data;
   const before = {
@@ -37,6 +37,7 @@ export function toCorrectionChange(sent: SentCorrection, mediums: readonly Mediu
     ...(coupon_count !== null && { coupon_count }),
   };
   return {
+    ...(changeId !== undefined && { id: changeId }),
     agency,
     object: toPaymentChangeObject(sent),
     before: JSON.stringify(before),

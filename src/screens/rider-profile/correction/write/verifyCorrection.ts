@@ -11,7 +11,7 @@ import { evaluateCorrection } from '@/domain/payments/correctionCheck';
 import { formatMoney } from '@/domain/payments/money';
 import { getRegionCurrency } from '@/domain/regions';
 import { type PortalThunk } from '@/session/hooks';
-import { recordVerification } from '@/session/journal/journalThunks';
+import { recordCompletion, recordVerification } from '@/session/journal/journalThunks';
 import { selectPendingCorrection } from '@/session/writes/pendingCorrections';
 import { pendingCorrectionChanged, type SentCorrection } from '@/session/writes/pendingWritesSlice';
 import { pickPaymentKey, toPaymentChangeObject } from './correctionChange';
@@ -46,7 +46,7 @@ export function verifyCorrection(
     const { result } = checked;
     // The riders list may have been fetched before the correction was applied.
     if (result === 'applied') dispatch(platformApi.util.invalidateTags([tags.riders(agency)]));
-    dispatch(recordVerification(agency, toPaymentChangeObject(paymentKey), result));
+    dispatch(recordCorrectionCheck(sent, result));
     dispatch(
       pendingCorrectionChanged({
         paymentKey,
@@ -64,4 +64,18 @@ export function verifyCorrection(
     );
     return { result, text };
   };
+}
+
+/** A thunk: records in the change journal what a check has found of a correction. */
+export function recordCorrectionCheck(sent: SentCorrection, result: VerifyResult): PortalThunk {
+  return (dispatch) => {
+    dispatch(recordVerification(sent.agency, toPaymentChangeObject(sent), result, sent.changeId));
+    if (result === 'applied') dispatch(closeEarlierCorrections(sent));
+  };
+}
+
+/** A thunk: earlier corrections to the same values have got them now, whatever their own outcomes were. */
+export function closeEarlierCorrections(sent: SentCorrection): PortalThunk {
+  const after = JSON.stringify(sent.correction);
+  return recordCompletion(sent.agency, toPaymentChangeObject(sent), (change) => change.after === after);
 }
