@@ -6,13 +6,16 @@ export interface NoteLine {
   url: string;
 }
 
-/** Adds lines with a link to a note. A link that it already has is not added again, nor is a line that does not fit. */
+/** Adds lines with a link to a note. A line that it already has is not added again, nor is one that does not fit. */
 export function addLines(
   note: string,
   lines: readonly NoteLine[],
 ): { note: string; addedCount: number; isFull: boolean } {
-  const urls = new Set(note.split('\n').map((line) => line.slice(line.lastIndexOf(' ') + 1)));
-  const newLines = lines.filter(({ url }) => !urls.has(url)).map(({ subject, url }) => `${subject} ${url}\n`);
+  const known = new Set(note.split('\n'));
+  const newLines = lines
+    .map(({ subject, url }) => `${subject} ${url}`)
+    .filter((line) => !known.has(line))
+    .map((line) => `${line}\n`);
   let longerNote = note === '' || note.endsWith('\n') ? note : `${note}\n`;
   let addedCount = 0;
   for (const line of newLines) {

@@ -15,6 +15,12 @@ it('adds each line once, below what is there', () => {
   });
 });
 
+it('adds lines of different subjects with the same address', () => {
+  const check = { ...PASS, subject: 'Check of CBTA, US East:' };
+  const { note } = addLines('', [PASS]);
+  expect(addLines(note, [check])).toMatchObject({ addedCount: 1 });
+});
+
 it('leaves out the lines that do not fit, and cuts none off', () => {
   const { note: line } = addLines('', [PASS]);
   const note = `${'x'.repeat(TICKET_NOTE_LENGTH_LIMIT - line.length - 1)}\n`;

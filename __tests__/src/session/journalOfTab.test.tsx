@@ -162,4 +162,6 @@ it('stores no long values when the storage is full, before it leaves out older c
     { withheld: null, after: STARTED_WRITE.after },
     { withheld: 'tooLong', before: null },
   ]);
+  // The whole list is not stored.
+  expect(store.getState().notices.unsavedNames).toEqual(['the list of your changes']);
 });

@@ -95,7 +95,7 @@ export const JournalEntry = memo(function JournalEntry({
           {text} {formatTimeNear(other.at, at)}
         </Button>
       ))}
-      <ReasonField change={change} />
+      <ReasonField change={change} titleId={titleId} />
       <div className="journal__actions">
         <Link
           to={changeLink.path}

@@ -8,8 +8,14 @@ import { LimitedTextarea } from '@/ui/form/LimitedTextarea';
 import { useOverlongText } from '@/ui/form/useOverlongText';
 import { Icon } from '@/ui/icons/Icon';
 
+interface Props {
+  change: Pick<Change, 'id' | 'reason'>;
+  /** The id of the entry's title. */
+  titleId: string;
+}
+
 /** The operator's reason for a change, stored on every keystroke. */
-export function ReasonField({ change: { id, reason } }: { change: Pick<Change, 'id' | 'reason'> }) {
+export function ReasonField({ change: { id, reason }, titleId }: Props) {
   const dispatch = usePortalDispatch();
   const fieldId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -22,7 +28,13 @@ export function ReasonField({ change: { id, reason } }: { change: Pick<Change, '
     return (
       <div className="journal__reason">
         {reason !== '' && <p>Reason: {reason}</p>}
-        <Button size="small" type="text" className="journal__text-button" onClick={() => setIsOpen(true)}>
+        <Button
+          size="small"
+          type="text"
+          className="journal__text-button"
+          aria-describedby={titleId}
+          onClick={() => setIsOpen(true)}
+        >
           <Icon name="edit" />
           {reason === '' ? 'Add a reason' : 'Edit the reason'}
         </Button>
@@ -35,6 +47,7 @@ export function ReasonField({ change: { id, reason } }: { change: Pick<Change, '
       <LimitedTextarea
         ref={fieldRef}
         id={fieldId}
+        aria-describedby={titleId}
         rows={3}
         value={text}
         limit={JOURNAL_REASON_LENGTH_LIMIT}

@@ -127,7 +127,7 @@ function withholdLongValues(change: Change): Change {
 
 /**
  * When the storage is full, stores no long values; when that is not enough, only half of the entries. When storage is blocked,
- * the journal stays in memory. Returns whether it was stored.
+ * the journal stays in memory. Returns whether the whole journal was stored.
  */
 function saveJournal(
   key: string,
@@ -138,9 +138,10 @@ function saveJournal(
     safeSessionStorage.remove(key);
     return true;
   }
+  const save = (saved: Pick<StoredJournal, 'changes' | 'droppedCount'>) =>
+    safeSessionStorage.writeEntry(key, { ...owner, ...saved, isExported });
+  if (save({ changes, droppedCount })) return true;
   const short = { changes: changes.map(withholdLongValues), droppedCount };
-  const half = limitChanges(short, Math.ceil(changes.length / 2));
-  return [{ changes, droppedCount }, short, half].some((saved) =>
-    safeSessionStorage.writeEntry(key, { ...owner, ...saved, isExported }),
-  );
+  if (!save(short)) save(limitChanges(short, Math.ceil(changes.length / 2)));
+  return false;
 }

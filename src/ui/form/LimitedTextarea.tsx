@@ -10,7 +10,13 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'className' | 'value' |
 }
 
 /** Takes a text that is too long, and says below it what is stored. With `maxLength` the browser would cut it off silently. */
-export function LimitedTextarea({ value, limit, onChange, ...props }: Props) {
+export function LimitedTextarea({
+  value,
+  limit,
+  onChange,
+  'aria-describedby': describedBy,
+  ...props
+}: Props) {
   const hintId = useId();
   const isTooLong = value.length > limit;
   const limitText = limit.toLocaleString('en-US');
@@ -21,7 +27,7 @@ export function LimitedTextarea({ value, limit, onChange, ...props }: Props) {
         className="limited-textarea"
         value={value}
         aria-invalid={isTooLong}
-        aria-describedby={hintId}
+        aria-describedby={describedBy === undefined ? hintId : `${describedBy} ${hintId}`}
         onChange={({ target }) => onChange(target.value)}
       />
       <p id={hintId} className="limited-textarea__length" data-invalid={isTooLong}>

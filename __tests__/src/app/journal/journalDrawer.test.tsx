@@ -127,8 +127,12 @@ it('names the administrator who has signed in to the agency', async () => {
 it('stores a reason while it is typed', async () => {
   const { user, store } = await renderWithChanges(createChange());
   const drawer = await openJournal(user);
-  await user.click(drawer.getByRole('button', { name: 'Add a reason' }));
+  const button = drawer.getByRole('button', { name: 'Add a reason' });
+  const title = 'Business rule minutes (Transfers)';
+  expect(button).toHaveAccessibleDescription(title);
+  await user.click(button);
   const field = drawer.getByLabelText(/^Reason/);
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(title));
   expect(field).toHaveFocus();
   await enterText(user, field, 'Ticket 7');
   expect(selectJournal(store.getState()).changes[0]?.reason).toBe('Ticket 7');
