@@ -44,11 +44,12 @@ export const prefetchQueries: PrefetchQueries = () => [
 /** The agency list. A row opens the agency's dashboard (section 2 of the specification). */
 export function AgenciesPage() {
   const filter = useUrlFilter();
-  const { list, matchingRows, exactMatch } = useMatchingAgencies(filter.debouncedText);
-  const { unread } = list;
   const agencyNames = useAgencyNames();
   const columns = useMemo(() => buildAgencyColumns(agencyNames.names), [agencyNames.names]);
   const tableView = useTableView({ columns, ...VIEW_OPTIONS });
+  const { sort } = tableView.view;
+  const { list, matchingRows, exactMatch } = useMatchingAgencies(filter.debouncedText, columns, sort);
+  const { unread } = list;
   const { openAgency, openingAgency, ...openFailure } = useOpenAgency();
   return (
     <FilteredList

@@ -1,11 +1,19 @@
 import { useMemo } from 'react';
 import { type Agency } from '@/domain/entities/agency';
 import { useAgencies } from '@/shared/agencies/useAgencies';
+import { type Column, type Sort } from '@/ui/table/column';
+import { sortRows } from '@/ui/table/sortRows';
 
-/** The agencies of the region, and those whose name, abbreviation or database contains the filter. */
-export function useMatchingAgencies(filter: string) {
+/**
+ * The agencies of the region, and those whose name, abbreviation or database contains the filter. They are sorted here,
+ * and not by the table alone, so that a selection and an export have the order of the screen.
+ */
+export function useMatchingAgencies(filter: string, columns: readonly Column<Agency>[], sort: Sort | null) {
   const { exactMatch, ...list } = useAgencies(filter);
-  const rows = useMemo(() => mergeAgencies(list.rows, exactMatch.rows), [list.rows, exactMatch.rows]);
+  const rows = useMemo(
+    () => sortRows(mergeAgencies(list.rows, exactMatch.rows), columns, sort),
+    [list.rows, exactMatch.rows, columns, sort],
+  );
   const matchingRows = useMemo(() => {
     const searchText = filter.toLowerCase();
     return searchText === '' ? rows : rows.filter((agency) => buildSearchText(agency).includes(searchText));

@@ -130,6 +130,18 @@ it('keeps the choice of all rows when the first rows arrive', async () => {
   expect(getOption('All riders, read page by page')).toBeChecked();
 });
 
+it('saves agencies in the order of the sorted table, also those that the filter hides', async () => {
+  const { user } = await openList('/agencies?sort=abbreviation.desc&filter=METRO', /^\d+–\d+ of/);
+  await user.click(getButton('Export'));
+  await findExportDialog('agencies');
+  await user.click(getOption(/^All \d+ agencies$/));
+  await user.click(getButton('Save file'));
+  await screen.findByText(/^Saved \d+ agencies/);
+  const rows = ((await files[0]?.text()) ?? '').trim().split('\r\n').slice(1);
+  const abbreviations = rows.map((row) => row.split(',')[1] ?? '');
+  expect(abbreviations).toEqual(abbreviations.toSorted().reverse());
+});
+
 it('says that an empty list has no rows to save', async () => {
   const { user } = await openList(RIDERS_URL, 'This agency has no riders yet', [
     RIDERS_API_PATH,

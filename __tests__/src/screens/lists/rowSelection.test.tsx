@@ -131,6 +131,18 @@ describe('agencies', () => {
     await user.keyboard('{/Shift}');
     expect(getCheckedIndexes(table)).toEqual([1, 2, 3]);
   });
+
+  it('copies the abbreviations in the order of the sorted table', async () => {
+    const { user, table } = await openSelection('/agencies?sort=abbreviation.desc', 'Agencies');
+    await user.click(getBoxes(table)[2] as HTMLElement);
+    await user.click(getBoxes(table)[0] as HTMLElement);
+    await press(user, 'Copy ids');
+    const shown = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.children[2]?.textContent);
+    expect(await navigator.clipboard.readText()).toBe(`${shown[0]}\n${shown[2]}`);
+  });
 });
 
 describe('riders', () => {
