@@ -165,7 +165,7 @@ it('only compares with the file of another agency', async () => {
   await findSummary(/^No application differs/);
   const downloads = captureDownloads();
   await click('Save as file');
-  expect(downloads[0]?.name).toMatch(/^snapshot-features-METRO-US-East-.*\.json$/);
+  expect(downloads[0]?.name).toMatch(/^snapshot-features_us-east_METRO_.*\.json$/);
   const { snapshot } = JSON.parse((await downloads[0]?.text()) ?? '') as { snapshot: Snapshot<'features'> };
   const pay = { name: 'pay', version: '9.9.9', platform: 'android' };
   const other = {

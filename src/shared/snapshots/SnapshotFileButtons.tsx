@@ -1,16 +1,15 @@
 import { OPENED_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
-import { getRegionName } from '@/domain/regions';
 import { type Snapshot, type SnapshotKind } from '@/domain/snapshots/snapshot';
 import {
   formatSnapshotFile,
   parseSnapshotFile,
   SNAPSHOT_TOO_LARGE_TEXT,
 } from '@/domain/snapshots/snapshotFile';
-import { formatFileTime } from '@/lib/text/formatFileTime';
 import { usePortalDispatch } from '@/session/hooks';
 import { downloadWithToast } from '@/ui/data/downloadWithToast';
 import { SaveFileButton } from '@/ui/data/SaveFileButton';
 import { OpenFileButton } from '@/ui/form/OpenFileButton';
+import { buildFileName } from '../buildFileName';
 import { snapshotOpened } from './snapshotsSlice';
 import { type SnapshotControl } from './useSnapshot';
 
@@ -46,7 +45,7 @@ function saveSnapshot(snapshot: Snapshot): string {
   const { kind, agency, region, takenAt } = snapshot;
   return downloadWithToast(
     'Saved the snapshot',
-    `snapshot-${kind}-${agency}-${getRegionName(region)}-${formatFileTime(takenAt)}.json`,
+    buildFileName({ baseName: `snapshot-${kind}`, region, agency, extension: 'json' }, takenAt),
     formatSnapshotFile(snapshot, PORTAL_VERSION),
     'application/json',
   );

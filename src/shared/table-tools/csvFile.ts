@@ -1,6 +1,5 @@
 import { MISSING_VALUE } from '@/domain/missingValue';
 import { formatCsvLine } from '@/lib/csv';
-import { formatFileTime } from '@/lib/text/formatFileTime';
 import { type Column } from '@/ui/table/column';
 
 export function selectFileColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
@@ -22,24 +21,4 @@ export function buildRowLine<Row>(columns: readonly Column<Row>[], row: Row): st
       return cell === MISSING_VALUE ? '' : cell;
     }),
   );
-}
-
-/** `riders_us-east_CBTA_2026-11-21T14-05-09Z.csv`, with `_partial` when some rows could not be read. */
-export function buildFileName(
-  {
-    baseName,
-    region,
-    agency,
-    isPartial,
-  }: { baseName: string; region: string; agency: string | null; isPartial: boolean },
-  now: number,
-): string {
-  const parts = [
-    baseName,
-    region.toLowerCase().replaceAll(' ', '-'),
-    agency,
-    formatFileTime(now),
-    isPartial && 'partial',
-  ];
-  return `${parts.filter(Boolean).join('_')}.csv`;
 }

@@ -5,7 +5,6 @@ import { type PageChain, startPageChain } from '@/api/paging/pageChain';
 import { type PageSource } from '@/api/paging/pages';
 import { type Failure } from '@/domain/failures';
 import { describeInvalidRows } from '@/domain/failureTexts/invalidRows';
-import { getRegionName } from '@/domain/regions';
 import { joinCsvLines } from '@/lib/csv';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { selectRegion } from '@/session/auth/sessionSlice';
@@ -13,9 +12,10 @@ import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/
 import { downloadText } from '@/ui/data/downloadText';
 import { showToast } from '@/ui/feedback/toast';
 import { type Column } from '@/ui/table/column';
+import { buildFileName } from '../buildFileName';
 import { describeListGap } from '../lists/describeListGap';
 import { formatRowCount } from '../lists/formatRowCount';
-import { buildFileName, buildHeaderLine, buildRowLine } from './csvFile';
+import { buildHeaderLine, buildRowLine } from './csvFile';
 import { type ExportableList, type ExportScope } from './listExport';
 
 /**
@@ -68,7 +68,7 @@ export function useExport<Row>(listExport: ExportableList<Row>, onComplete: () =
   const save = ({ columns, lines, invalidRowCount, isPartial, gap }: SavedFile<Row>) => {
     const { agency, nouns, table, fileName: baseName = table } = listExport;
     const fileName = buildFileName(
-      { baseName, region: getRegionName(region), agency, isPartial },
+      { baseName, region, agency, isPartial, extension: 'csv' },
       getPlatformTime(getState()),
     );
     const csv = joinCsvLines([buildHeaderLine(columns), ...lines]);

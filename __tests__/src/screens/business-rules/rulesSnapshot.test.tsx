@@ -90,7 +90,7 @@ it('keeps values only, finds what differs at the next visit, and puts it back th
   ]);
 
   const bodies = recordPatchBodies();
-  await clickIn(page, 'Put back… transfer_matrix');
+  await clickIn(page, 'Put back… Transfers › transfer_matrix');
   const editor = await findDialog('Edit transfer_matrix');
   expect(within(editor).getByLabelText<HTMLTextAreaElement>('JSON').value).toContain('1.0');
   expect(patchRequests()).toEqual([]);
@@ -189,7 +189,7 @@ it('saves a file, and only compares with that of another region', async () => {
   const page = await keepSnapshot();
   const downloads = captureDownloads();
   await clickIn(page, 'Save as file');
-  expect(downloads[0]?.name).toMatch(/^snapshot-rules-CBTA-US-East-.*\.json$/);
+  expect(downloads[0]?.name).toMatch(/^snapshot-rules_us-east_CBTA_.*\.json$/);
   expect(await screen.findByText('Saved the snapshot')).toBeInTheDocument();
   const text = (await downloads[0]?.text()) ?? '';
   const { content } = (JSON.parse(text) as { snapshot: { content: RulesAnswer } }).snapshot;

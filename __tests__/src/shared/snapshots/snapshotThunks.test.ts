@@ -22,7 +22,9 @@ it('opens no database without locks, by which the end of a session removes it', 
 });
 
 const OLD = { applications: [] };
-const NEW = { applications: [{ application: { name: 'pay', version: '1.0.0', platform: 'ios' }, active: [] }] };
+const NEW = {
+  applications: [{ application: { name: 'pay', version: '1.0.0', platform: 'ios' }, active: [] }],
+};
 
 async function createStoreWithOldSnapshot() {
   installFakeStorage();

@@ -88,7 +88,7 @@ export function RuleDifferences({ differences, isOwn, onRevert }: Props) {
                     {path === null && revert && (
                       <Button
                         size="small"
-                        aria-label={`Put back… ${identity}`}
+                        aria-label={`Put back… ${category} › ${identity}`}
                         onClick={({ currentTarget }) => onRevert(revert, currentTarget)}
                       >
                         Put back…

@@ -32,7 +32,7 @@ it('shows texts of several lines with their line breaks, and the end where only 
   );
 });
 
-it('names the button with its visible text first', () => {
+it('names the button with its visible text first, and with the category, which another rule of the name may be in', () => {
   renderDifference('{"text":"a"}', '{"text":"b"}');
-  expect(screen.getByRole('button', { name: 'Put back… notice' })).toHaveTextContent('Put back…');
+  expect(screen.getByRole('button', { name: 'Put back… Transfers › notice' })).toHaveTextContent('Put back…');
 });

@@ -1,0 +1,21 @@
+import { getRegionSlug, type Region } from '@/domain/regions';
+import { formatFileTime } from '@/lib/text/formatFileTime';
+
+interface FileSubject {
+  baseName: string;
+  region: Region;
+  /** Null for a file of the region. */
+  agency: string | null;
+  /** Whether some rows could not be read. */
+  isPartial?: boolean;
+  extension: 'csv' | 'json';
+}
+
+/** `riders_us-east_CBTA_2026-11-21T14-05-09Z.csv`, with `_partial` before the dot if the file is partial. */
+export function buildFileName(
+  { baseName, region, agency, isPartial, extension }: FileSubject,
+  time: number,
+): string {
+  const parts = [baseName, getRegionSlug(region), agency, formatFileTime(time), isPartial && 'partial'];
+  return `${parts.filter(Boolean).join('_')}.${extension}`;
+}
