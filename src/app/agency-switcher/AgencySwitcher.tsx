@@ -7,6 +7,7 @@ import {
 } from '@/shared/agencies/describeAgencies';
 import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { Popup } from '@/ui/overlay/Popup';
+import { ARROW_STEPS } from '../command-palette/arrowSteps';
 import { buildEquivalentPath } from '../command-palette/buildEquivalentPath';
 import { type OverlayProps } from '../command-palette/overlayProps';
 import { useFollowCommand } from '../command-palette/useFollowCommand';
@@ -17,8 +18,6 @@ import { switchButtonRef } from './switchButtonRef';
 import { useAgencyGroups } from './useAgencyGroups';
 import { type AgencyOption } from './useAgencyOptions';
 import './AgencySwitcher.css';
-
-const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A popup below the agency in the top bar that opens the same page of another agency. */
 export function AgencySwitcher({ onClose }: OverlayProps) {

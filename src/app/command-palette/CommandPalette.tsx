@@ -7,6 +7,7 @@ import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { Popup } from '@/ui/overlay/Popup';
 import { AgencyAlerts } from '../agency-switcher/AgencyAlerts';
 import { useAgencyOptions } from '../agency-switcher/useAgencyOptions';
+import { ARROW_STEPS } from './arrowSteps';
 import { addRiderSearches, findCommands, getHitKey, type HitGroup, type SearchHit } from './commands';
 import { type OverlayProps } from './overlayProps';
 import { SearchResults } from './SearchResults';
@@ -14,8 +15,6 @@ import { useCommands } from './useCommands';
 import { useFollowCommand } from './useFollowCommand';
 import { useRiderSearches } from './useRiderSearches';
 import './CommandPalette.css';
-
-const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A dialog that searches pages, agencies and the current page's actions. It opens with Ctrl/Cmd+K. */
 export function CommandPalette({

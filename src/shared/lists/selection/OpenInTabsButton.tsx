@@ -32,17 +32,21 @@ export function OpenInTabsButton<Row>({ rows, rowAction, size, disabled, onMessa
   const nextUrls = leftUrls.length > 0 ? leftUrls : urls;
   const isTooMany = nextUrls.length > TABS_LIMIT;
   const open = () => {
-    // A tab from window.open gets the session from this tab.
-    const blockedAt = nextUrls.findIndex((url) => window.open(url, '_blank') === null);
-    const openedCount = blockedAt < 0 ? nextUrls.length : blockedAt;
+    let openedCount = 0;
+    for (const url of nextUrls) {
+      // A tab from window.open gets the session from this tab.
+      if (window.open(url, '_blank') === null) break;
+      openedCount += 1;
+    }
+    const areAllOpened = openedCount === nextUrls.length;
     const isContinued = leftUrls.length > 0;
     setOpenedUrls(
-      blockedAt < 0
+      areAllOpened
         ? new Set()
         : new Set([...(isContinued ? openedUrls : []), ...nextUrls.slice(0, openedCount)]),
     );
     onMessage(
-      blockedAt < 0
+      areAllOpened
         ? ''
         : `The browser opened ${openedCount} of ${nextUrls.length} tabs. Press again, or allow pop-ups for this page.`,
     );
