@@ -1,3 +1,4 @@
+import { buildFileName } from '@/domain/buildFileName';
 import { OPENED_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
 import { type Snapshot, type SnapshotKind } from '@/domain/snapshots/snapshot';
 import {
@@ -9,7 +10,6 @@ import { usePortalDispatch } from '@/session/hooks';
 import { downloadWithToast } from '@/ui/data/downloadWithToast';
 import { SaveFileButton } from '@/ui/data/SaveFileButton';
 import { OpenFileButton } from '@/ui/form/OpenFileButton';
-import { buildFileName } from '../buildFileName';
 import { snapshotOpened } from './snapshotsSlice';
 import { type SnapshotControl } from './useSnapshot';
 

@@ -3,6 +3,7 @@ import { fetchUncachedPage } from '@/api/paging/fetchUncachedPage';
 import { type ListGap } from '@/api/paging/listGap';
 import { type PageChain, startPageChain } from '@/api/paging/pageChain';
 import { type PageSource } from '@/api/paging/pages';
+import { buildFileName } from '@/domain/buildFileName';
 import { type Failure } from '@/domain/failures';
 import { describeInvalidRows } from '@/domain/failureTexts/invalidRows';
 import { joinCsvLines } from '@/lib/csv';
@@ -12,7 +13,6 @@ import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/
 import { downloadText } from '@/ui/data/downloadText';
 import { showToast } from '@/ui/feedback/toast';
 import { type Column } from '@/ui/table/column';
-import { buildFileName } from '../buildFileName';
 import { describeListGap } from '../lists/describeListGap';
 import { formatRowCount } from '../lists/formatRowCount';
 import { buildHeaderLine, buildRowLine } from './csvFile';

@@ -1,5 +1,5 @@
-import { getRegionSlug, type Region } from '@/domain/regions';
 import { formatFileTime } from '@/lib/text/formatFileTime';
+import { getRegionSlug, type Region } from './regions';
 
 interface FileSubject {
   baseName: string;
