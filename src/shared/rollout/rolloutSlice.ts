@@ -73,7 +73,9 @@ export const rolloutSlice = createSlice({
         return { ...plan, picked: isPicked ? [...others, ...abbreviations] : others };
       }),
     rolloutStarted: (state, { payload: rollout }: PayloadAction<Rollout>) =>
-      selectStartProblem({ rollout: state }) === null ? { ...state, rollout, verifyingAgency: null } : state,
+      selectStartProblem({ rollout: state }) === null
+        ? { ...state, rollout, verifyingAgency: null, isDiscarded: false }
+        : state,
     /** Go on. */
     rolloutContinued: (state) => decide(state, continueRollout),
     /** The agency under way is finished; no other one is begun. */

@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { rolloutRestored } from '@/shared/rollout/rolloutSlice';
+import { rolloutClosed, rolloutRestored, rolloutStarted } from '@/shared/rollout/rolloutSlice';
 import { openFakeNetwork } from '@tests/support/fakeNetwork';
 import { installFakeStorage } from '@tests/support/fakeStorage';
 import { renderRoute } from '@tests/support/renderRoute';
+import { buildRollout, buildStep } from '@tests/support/rolloutSteps';
 
-it('says that a stored rollout was removed', async () => {
+it('says that a stored rollout was removed until the next one starts', async () => {
   const network = await openFakeNetwork();
   installFakeStorage();
   const { store } = await renderRoute('/rollout', network);
@@ -12,4 +13,10 @@ it('says that a stored rollout was removed', async () => {
   expect(screen.queryByText('A stored rollout was removed')).not.toBeInTheDocument();
   act(() => void store.dispatch(rolloutRestored({ rollout: null, isElsewhere: false, isDiscarded: true })));
   expect(screen.getByText('A stored rollout was removed')).toBeVisible();
+  act(() => {
+    store.dispatch(rolloutStarted(buildRollout([buildStep('AAA', { status: 'done' })], { status: 'done' })));
+    store.dispatch(rolloutClosed());
+  });
+  expect(store.getState().rollout?.rollout).toBeNull();
+  expect(screen.queryByText('A stored rollout was removed')).not.toBeInTheDocument();
 });
