@@ -1,4 +1,5 @@
 import { joinSentences } from '@/lib/text/joinSentences';
+import { truncate } from '@/lib/text/truncate';
 import { describeFailure, type Failure } from '../failures';
 import { SERVER_MESSAGE_LENGTH_LIMIT } from '../limits';
 
@@ -51,7 +52,7 @@ export function copyServerMessage(failure: Failure): string | undefined {
  * whole text as long as a part of it.
  */
 export function copyServerText(text: string): string {
-  return [...text].slice(0, SERVER_MESSAGE_LENGTH_LIMIT).join('');
+  return [...truncate(text, SERVER_MESSAGE_LENGTH_LIMIT)].join('');
 }
 
 /** `Failed with status: 500`, or the reason when there was no response. */

@@ -29,11 +29,13 @@ export type Lookup =
    * `unreadable`: none has exactly it, but some could not be read.
    */
   | { status: 'notFound' | 'unclear' | 'unreadable' }
-  | { status: 'failed'; message: string };
+  | { status: 'failed'; message: string; serverMessage?: string };
 
 /** The rider of one agency whose id, email or card is exactly the term. */
-export function findExactRider({ term, riders, hasMore, unreadableCount, message }: TermResult): Lookup {
-  if (message !== null) return { status: 'failed', message };
+export function findExactRider(result: TermResult): Lookup {
+  const { term, riders, hasMore, unreadableCount, message, serverMessage } = result;
+  if (message !== null)
+    return { status: 'failed', message, ...(serverMessage !== undefined && { serverMessage }) };
   const rider = riders.find(
     (candidate) => String(candidate.user_id) === term || isExactMatch(candidate, term),
   );

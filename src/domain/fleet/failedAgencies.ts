@@ -1,18 +1,33 @@
 import { groupBy } from '@/lib/groupBy';
 import { joinSentences } from '@/lib/text/joinSentences';
-import { describeServerMessage } from '../failureTexts/serverMessages';
+import { copyServerText, describeServerMessage } from '../failureTexts/serverMessages';
 import { type FailedOutcome, type FleetRun, getOutcome, type HealthCell } from './fleetRun';
 
-/** Why an agency failed, with what the platform said: for the screen alone. */
-export function describeFailedOutcome({ message, serverMessage }: FailedOutcome): string {
+/** The most messages of a failed check that a run keeps in memory as the platform sent them. */
+const SCREEN_MESSAGES_LIMIT = 5;
+
+/** Why an agency or a search in it failed, with what the platform said: for the screen alone. */
+export function describeFailedOutcome({
+  message,
+  serverMessage,
+}: Pick<FailedOutcome, 'message' | 'serverMessage'>): string {
   return serverMessage === undefined
     ? message
     : joinSentences([message, describeServerMessage(serverMessage)]);
 }
 
 /** The messages of a check, with the platform's own: for the screen alone. */
-export function listScreenMessages({ messages, failureText }: HealthCell): readonly string[] {
-  return failureText === undefined ? messages : [failureText];
+export function listScreenMessages({ messages, screenMessages = messages }: HealthCell): readonly string[] {
+  return screenMessages;
+}
+
+/** A failed check's messages for `screenMessages`: if there are many, the first ones, and the stored ones, which count all. */
+export function copyScreenMessages(
+  messages: readonly string[],
+  storedMessages: readonly string[],
+): readonly string[] {
+  const copied = messages.slice(0, SCREEN_MESSAGES_LIMIT).map(copyServerText);
+  return messages.length > SCREEN_MESSAGES_LIMIT ? [...copied, ...storedMessages] : copied;
 }
 
 interface FailedAgencies {

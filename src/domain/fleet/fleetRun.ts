@@ -44,8 +44,8 @@ export interface HealthCell extends StoredCheckResult {
   /** Milliseconds with at least one call in flight; null when the check made no call. */
   durationMs: number | null;
   evidence?: CheckEvidence;
-  /** The messages of a failed check with the platform's own, as its page shows them. For the screen alone, as `serverMessage`. */
-  failureText?: string;
+  /** The messages of a failed check with the platform's own, each cut. For the screen alone, as `serverMessage`. */
+  screenMessages?: readonly string[];
 }
 export type HealthAnswer = Readonly<Record<string, HealthCell>>;
 
@@ -108,6 +108,8 @@ export interface TermResult {
   unreadableCount: number;
   /** Why the term could not be searched; null if it was. */
   message: string | null;
+  /** What the platform said of it, for the screen alone. */
+  serverMessage?: string;
 }
 
 /** The outcome of one agency in a run. */

@@ -71,7 +71,7 @@ function toKeptCells(answer: HealthAnswer): HealthAnswer {
       checkId,
       {
         ...cell,
-        failureText: undefined,
+        screenMessages: undefined,
         durationMs: cell.durationMs === null ? null : Math.round(cell.durationMs),
       },
     ]),

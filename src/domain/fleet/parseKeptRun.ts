@@ -54,7 +54,7 @@ const ANSWERS: Readonly<Record<KeptKind, Test>> = {
       prints: isRecordOf(isText),
       durationMs: isNullOr(isNumber),
       evidence: isOptional(isCheckEvidence),
-      failureText: isUndefined,
+      screenMessages: isUndefined,
     }),
   ),
   rules: isRulesAnswer,

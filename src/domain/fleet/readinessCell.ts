@@ -1,4 +1,6 @@
 import { formatCount } from '@/lib/text/formatCount';
+import { joinSentences } from '@/lib/text/joinSentences';
+import { listScreenMessages } from './failedAgencies';
 import { type HealthAnswer, type HealthCell } from './fleetRun';
 
 /**
@@ -12,8 +14,8 @@ export type ReadinessStatus = (typeof READINESS_STATUSES)[number];
 export interface ReadinessCell {
   status: ReadinessStatus;
   evidence: string;
-  /** Of the check that failed, for the screen alone. */
-  failureText?: string;
+  /** The evidence with the platform's own messages of a check that failed, for the screen alone. */
+  screenEvidence?: string;
   /** The number or the names in `evidence`, for the comparison of two runs. */
   count?: number;
   names?: readonly string[];
@@ -34,7 +36,7 @@ export function readCheck(checkId: string, evaluate: (cell: HealthCell) => Readi
       return {
         status: 'unknown',
         evidence: message,
-        ...(cell.failureText !== undefined && { failureText: cell.failureText }),
+        ...(cell.screenMessages && { screenEvidence: joinSentences(listScreenMessages(cell)) }),
       };
     if (cell.status === 'skipped') return { status: 'notRun', evidence: message };
     return evaluate(cell);

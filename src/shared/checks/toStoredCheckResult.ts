@@ -4,8 +4,13 @@ import { redactSecrets } from '@/lib/redactSecrets';
 import { type CheckFact, type CheckResult, type CheckState } from './check';
 import { listPublicMessages } from './listPublicMessages';
 
-/** The label of the hash of the table's rows. Runs that were kept earlier have another hash of them, named Content. */
-export const ROWS_PRINT = 'Content of the rows';
+/** The label of the hash of the table's rows. */
+const ROWS_PRINT = 'Content of the rows';
+
+/** Whether a hash is that of the table's rows. Runs that were kept earlier have another hash of them, named Content. */
+export function isRowsPrint(label: string): boolean {
+  return label === ROWS_PRINT || label === 'Content';
+}
 
 /** Reduces a finished check to its stored result, for the comparison with its next run. Null before the check is done. */
 export function toStoredCheckResult({ result, ranAt }: CheckState): StoredCheckResult | null {

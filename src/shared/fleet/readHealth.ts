@@ -1,5 +1,5 @@
 import { agencyApi } from '@/api/agency';
-import { copyServerText } from '@/domain/failureTexts/serverMessages';
+import { copyScreenMessages } from '@/domain/fleet/failedAgencies';
 import { type HealthAnswer, type HealthCell, type HealthTask } from '@/domain/fleet/fleetRun';
 import { logUnexpectedError } from '@/lib/log';
 import { measureActiveDuration } from '../checks/activeDuration';
@@ -60,10 +60,11 @@ async function readCell(
     });
   const hasServerMessage =
     result.status === 'failed' && calls.some(({ failure }) => failure?.kind === 'status' && failure.message);
+  const stored = buildStoredCheckResult({ result, ranAt });
   return {
-    ...buildStoredCheckResult({ result, ranAt }),
+    ...stored,
     durationMs: measureActiveDuration(calls),
     ...(result.evidence && { evidence: result.evidence }),
-    ...(hasServerMessage && { failureText: copyServerText(result.messages.join(' ')) }),
+    ...(hasServerMessage && { screenMessages: copyScreenMessages(result.messages, stored.messages) }),
   };
 }

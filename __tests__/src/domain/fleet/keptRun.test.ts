@@ -41,7 +41,7 @@ const HEALTH = {
   unreachableInARow: 0,
 } as unknown as FleetRun<'health'>;
 
-const SCREEN_CELL = { ...CELL, status: 'failed', failureText: 'Ask jane@example.org.' };
+const SCREEN_CELL = { ...CELL, status: 'failed', screenMessages: ['Ask jane@example.org.'] };
 
 const keepAndParse = (run: FleetRun) => parseKeptRun(parseJson(JSON.stringify(toKeptRun(run as never, 0))));
 
@@ -145,7 +145,7 @@ it.each([
   ['a cell with another status', withCell({ status: 'fine' })],
   ['a cell without a time', withCell({ ranAt: 'yesterday' })],
   ['a message that is no text', withCell({ messages: [{}] })],
-  ['a cell with what the platform said', withCell({ failureText: {} })],
+  ['a cell with what the platform said', withCell({ screenMessages: ['Ask'] })],
   ['a time that is none', { ...valid, startedAt: 9e15 }],
   ['another task', { ...valid, task: { categories: 'all' } }],
   ['null', null],

@@ -169,6 +169,18 @@ it('shows what has changed since an earlier run, in its cells, a list and the pa
   expect(within(grid).getAllByRole('rowheader')).toHaveLength(2);
 });
 
+it('says of a change to unknown what the platform said, and nothing of it twice', async () => {
+  const { run } = await openAndRun(TWO_AGENCIES);
+  await run();
+  network.intercept('/reportList', respondWith(500, { message: 'Down' }), 1);
+  await run();
+  const changes = (await screen.findByText('What changed (1)')).closest('details') as HTMLElement;
+  const cell = await findCell(within(changes).getByRole('button').textContent, 'Reports');
+  expect(cell.title).toBe(
+    'Reports: unknown. The platform responded with 500: Down. Changed: was done, now unknown.',
+  );
+});
+
 it('shows only what a pattern agency has and another lacks', async () => {
   const { run, user, store } = await openAndRun(`${TWO_AGENCIES}&compare=agency-METRO`);
   // A run asks pinned agencies first.

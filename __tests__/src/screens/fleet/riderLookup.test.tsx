@@ -37,7 +37,7 @@ it('says of each id, email and card whether the agency has it, opens a found rid
     respondWith(200, [RIDER], { 'x-page': '1', 'x-next-page': '2', 'x-total': '30' }),
   );
   network.intercept(`${SEARCH}?term=nobody`, respondWith(200, []));
-  network.intercept(`${SEARCH}?term=broken`, respondWith(500));
+  network.intercept(`${SEARCH}?term=broken`, respondWith(500, { message: 'Ask Ada' }));
   expect(screen.getByText('4 of up to 50 riders: up to 5 calls')).toBeVisible();
   await submit();
   await screen.findByText('1 of 4 found in CBTA · 2 unclear');
@@ -49,10 +49,12 @@ it('says of each id, email and card whether the agency has it, opens a found rid
     ['47', 'not among the first 10 that contain it'],
     ['nobody@example.com', 'not found'],
   ]);
-  expect(results[3]?.[1]).not.toMatch(/found/);
+  expect(results[3]?.[1]).toMatch(/The platform said: Ask Ada\./);
   const downloads = captureDownloads();
   await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
-  expect(await downloads[0]?.text()).toContain('CBTA,ada@example.com,found,4711,Ada Byron,ada@example.com,');
+  const csv = await downloads[0]?.text();
+  expect(csv).toContain('CBTA,ada@example.com,found,4711,Ada Byron,ada@example.com,');
+  expect(csv).not.toContain('Ask Ada');
   expect(await screen.findByText('Saved the riders as CSV')).toBeInTheDocument();
   expect(decodeURIComponent(currentUrl())).toBe('/fleet?tab=riders&find=list');
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('example.com');

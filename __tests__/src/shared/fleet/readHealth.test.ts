@@ -90,7 +90,7 @@ it('knows time and message of a call during which many others were recorded, so 
   expect(terms?.durationMs).not.toBeNull();
   expect(terms?.messages.join()).toContain('(server message removed)');
   expect(terms?.messages.join()).not.toContain('Ada');
-  expect(terms?.failureText).toBe('The platform responded with 500: Ada lives at 1 Main Street');
+  expect(terms?.screenMessages).toEqual(['The platform responded with 500: Ada lives at 1 Main Street']);
 });
 
 it.each([

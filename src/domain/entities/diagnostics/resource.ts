@@ -5,7 +5,7 @@ import { text } from '../fields';
 export const RESOURCE_KINDS = ['terms', 'privacy', 'about'] as const;
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
-/** A version of a document for one client type. A null date: the validity has no start or no end. */
+/** A version of a document for one client type. A null or empty date: the validity has no start or no end. */
 export const resourceSchema = object({
   client_type: text(),
   content: text(),

@@ -1,5 +1,6 @@
 import { CHECK_STATUS_LABELS } from '@/domain/failureTexts/diagnostics';
 import { formatCount } from '@/lib/text/formatCount';
+import { joinLines } from '@/lib/text/joinLines';
 import { type Check, type CheckState } from '@/shared/checks/check';
 import {
   type DiagnosticsReport,
@@ -28,11 +29,6 @@ export function formatReport({
     ...checks.flatMap(formatCheckLines),
   ];
   return `${joinLines(lines)}\n`;
-}
-
-/** A line break in a text of the platform must not make another line, which would look like one of the portal's. */
-function joinLines(lines: readonly string[]): string {
-  return lines.map((line) => line.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).join('\n');
 }
 
 function formatCheckLines(check: ReportedCheck): string[] {

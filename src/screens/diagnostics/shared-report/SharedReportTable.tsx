@@ -61,6 +61,7 @@ function SharedCheckText({ check: { status, durationMs } }: { check: SharedCheck
 function describeDifferences(then: SharedCheck, now: SharedCheck): string {
   if (now.status === 'notRun' || now.status === 'running') return '';
   // Nothing more is known to be the same: the link has no rows and no values.
-  const same = Object.keys(now.counts).length > 0 ? 'same status and counts' : 'same status';
+  const hasCounts = now.status !== 'failed' && Object.keys(now.counts).length > 0;
+  const same = hasCounts ? 'same status and counts' : 'same status';
   return describeSharedDifferences(then, now).join(' · ') || same;
 }

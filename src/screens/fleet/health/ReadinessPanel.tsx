@@ -52,7 +52,7 @@ export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
             isOpened={id === columnId}
           >
             <p title={description}>
-              {failure === null ? (readiness[id]?.failureText ?? readiness[id]?.evidence) : description}
+              {failure === null ? (readiness[id]?.screenEvidence ?? readiness[id]?.evidence) : description}
             </p>
             {changes[id] && (
               <p className="fleet-panel__changes">{describeChange(row, id, readiness[id]?.evidence)}</p>

@@ -72,8 +72,8 @@ const buildRow = memoizeByAgency(
       const line: ReadinessCell = readiness[id] ?? { status: 'notRun', evidence: '' };
       const status = failure === null ? line.status : 'unknown';
       const label = READINESS_LABELS[status];
-      const evidence = failure ?? line.failureText ?? line.evidence;
-      const change = describeChange({ changes, changeLabel }, id, evidence);
+      const evidence = failure ?? line.screenEvidence ?? line.evidence;
+      const change = describeChange({ changes, changeLabel }, id, failure ?? line.evidence);
       return [
         id,
         isAsked

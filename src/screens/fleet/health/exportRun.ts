@@ -5,6 +5,7 @@ import { getRegionName } from '@/domain/regions';
 import { formatCsv } from '@/lib/csv';
 import { formatCount } from '@/lib/text/formatCount';
 import { formatFileTime } from '@/lib/text/formatFileTime';
+import { joinLines } from '@/lib/text/joinLines';
 import { downloadWithToast } from '@/ui/data/downloadWithToast';
 import { type HealthTable, type HealthTableRow } from './healthTable';
 
@@ -132,5 +133,5 @@ function formatText(exported: ExportedTable): string {
       ),
     ]),
   ];
-  return `${lines.join('\n')}\n`;
+  return `${joinLines(lines)}\n`;
 }

@@ -1,4 +1,5 @@
 import { type Lookup } from '@/domain/fleet/exactMatch';
+import { describeFailedOutcome } from '@/domain/fleet/failedAgencies';
 import { FLEET_RIDERS_PER_AGENCY } from '@/domain/fleet/fleetLimits';
 import { type Column } from '@/ui/table/column';
 
@@ -14,8 +15,13 @@ const STATUS_TEXTS = {
   unclear: `not among the first ${FLEET_RIDERS_PER_AGENCY} that contain it`,
 } as const;
 
+/** Without what the platform said, because a file has this text. */
 function describeLookup(lookup: Lookup): string {
   return lookup.status === 'failed' ? lookup.message : STATUS_TEXTS[lookup.status];
+}
+
+function describeLookupOnScreen(lookup: Lookup): string {
+  return lookup.status === 'failed' ? describeFailedOutcome(lookup) : describeLookup(lookup);
 }
 
 function riderColumn(
@@ -38,6 +44,8 @@ export const LOOKUP_COLUMNS: readonly Column<LookupRow>[] = [
     title: 'Result',
     width: 240,
     text: ({ lookup }) => describeLookup(lookup),
+    render: ({ lookup }) => describeLookupOnScreen(lookup),
+    tooltip: ({ lookup }) => describeLookupOnScreen(lookup),
     sortBy: ({ lookup }) => describeLookup(lookup),
   },
   riderColumn('user_id', 'Rider ID', 110),

@@ -16,12 +16,16 @@ it.each([
 });
 
 /** The file of a table with the check Reports of two agencies: one was read, the other one failed. */
-async function exportTwo(format: 'csv' | 'json' | 'text', isReadiness: boolean): Promise<string> {
+async function exportTwo(
+  format: 'csv' | 'json' | 'text',
+  isReadiness: boolean,
+  message = 'None.',
+): Promise<string> {
   const run = createStoppedRun(2, 1);
   const cell = {
     status: 'alert',
     ranAt: '2026-11-23T10:00:00.000Z',
-    messages: ['None.'],
+    messages: [message],
     facts: { a: 'b' },
     durationMs: 1.6,
   };
@@ -98,4 +102,10 @@ it.each([
   const lines = (await exportTwo('text', isReadiness)).split('\n');
   expect(lines[0]).toBe(title);
   expect(lines.slice(5)).toEqual(['', 'A0: 0 of 1', line, '', 'A1', '    [failed] Reports No access', '']);
+});
+
+it('has no line of its own for a text of the platform with line breaks', async () => {
+  expect((await exportTwo('text', false, 'down\n    [ok] Terms')).split('\n')).toContain(
+    '    [alert] Reports down     [ok] Terms',
+  );
 });
