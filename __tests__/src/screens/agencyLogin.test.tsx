@@ -62,8 +62,16 @@ it('says that the agency of the URL does not exist', async () => {
   const { user } = await renderRoute('/agency-login/NOSUCH', network);
   await user.click(screen.getByRole('button', { name: 'Sign in with my operator account' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Unable to log you in at this time. Please try again later :(There is no agency NOSUCH.',
+    'Unable to log you in at this time. Please try again later :(There is no agency NOSUCH. See all agencies',
   );
+});
+
+it('does not say so of an agency that exists when its token is not found', async () => {
+  const { user } = await renderRoute('/agency-login/CBTA', network);
+  network.intercept('/token/agency', respondWith(404));
+  await user.click(screen.getByRole('button', { name: 'Sign in with my operator account' }));
+  expect(await screen.findByRole('alert')).not.toHaveTextContent('There is no agency');
+  expect(screen.queryByRole('link', { name: 'See all agencies' })).not.toBeInTheDocument();
 });
 
 it('does not lead away from an agency that could not be read just now', async () => {

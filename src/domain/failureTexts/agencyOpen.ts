@@ -1,15 +1,18 @@
 import { type Failure } from '../failures';
 import { describeSignInReason } from './signIn';
 
-/**
- * Why an agency could not be opened, for the line below the title (`describeSignInFailure`); null if it is not known. An
- * agency without a known id, such as a pinned one, may not exist any more.
- */
-export function describeAgencyOpenReason(
-  failure: Failure,
-  { abbreviation, id }: { abbreviation: string; id: unknown },
-): string | null {
-  return id === null && failure.status === 404
-    ? `There is no agency ${abbreviation}.`
-    : describeSignInReason(failure);
+export interface FailedOpening {
+  abbreviation: string;
+  failure: Failure;
+  /** Whether the platform has no such agency, for example one that was pinned and does not exist any more. */
+  isAgencyMissing: boolean;
+}
+
+/** Why an agency could not be opened, for the line below the title (`describeSignInFailure`); null if it is not known. */
+export function describeAgencyOpenReason({
+  abbreviation,
+  failure,
+  isAgencyMissing,
+}: FailedOpening): string | null {
+  return isAgencyMissing ? `There is no agency ${abbreviation}.` : describeSignInReason(failure);
 }

@@ -9,19 +9,20 @@ interface Props {
   failureTitle: string | null;
   failureReason: string | null;
   failure: Failure | null;
+  isAgencyMissing: boolean;
   isSigningIn: boolean;
   onSignIn: () => void;
 }
 
 /** Offers the sign-in with the operator's account (decision 7). */
-export function OperatorSignIn({ failureTitle, failureReason, failure, isSigningIn, onSignIn }: Props) {
+export function OperatorSignIn(props: Props) {
+  const { failureTitle, failureReason, failure, isAgencyMissing, isSigningIn, onSignIn } = props;
   return (
     <>
       <p>No password is needed, because you are signed in as an operator.</p>
       {failureTitle !== null && (
         <CallFailure failure={failure} title={failureTitle}>
-          {failureReason}{' '}
-          {failure?.status === 404 && <Link to={buildPath('agencies')}>See all agencies</Link>}
+          {failureReason} {isAgencyMissing && <Link to={buildPath('agencies')}>See all agencies</Link>}
         </CallFailure>
       )}
       <Button type="primary" block loading={isSigningIn} onClick={onSignIn}>

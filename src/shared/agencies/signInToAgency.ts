@@ -1,6 +1,7 @@
 import { agencyApi } from '@/api/agency';
 import { psoApi } from '@/api/pso';
 import { type Agency } from '@/domain/entities/agency';
+import { toFailure } from '@/domain/failures';
 import { type PortalThunk } from '@/session/hooks';
 
 /** The agency to open. If `id` is null and a sign-in needs it, the agency is requested first. */
@@ -20,15 +21,18 @@ export function lookUpAgency(abbreviation: string): PortalThunk<Promise<{ data?:
   };
 }
 
+interface AgencySignIn {
+  error?: unknown;
+  /** Whether the request of the agency itself found none. */
+  isAgencyMissing?: boolean;
+}
+
 /** A thunk: signs in to the agency with the operator's token (section 4 of the specification). */
-export function signInToAgency({
-  abbreviation,
-  id,
-}: AgencyToOpen): PortalThunk<Promise<{ error?: unknown }>> {
+export function signInToAgency({ abbreviation, id }: AgencyToOpen): PortalThunk<Promise<AgencySignIn>> {
   return async (dispatch) => {
     const { data, error } =
       id === null ? await dispatch(lookUpAgency(abbreviation)) : { data: { id }, error: undefined };
-    if (!data) return { error };
+    if (!data) return { error, isAgencyMissing: toFailure(error).status === 404 };
     const agencyId = data.id;
     return dispatch(psoApi.endpoints.signInToAgency.initiate({ abbreviation, agencyId }, { track: false }));
   };

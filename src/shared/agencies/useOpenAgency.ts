@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Failure, toFailure } from '@/domain/failures';
-import { describeAgencyOpenReason } from '@/domain/failureTexts/agencyOpen';
+import { toFailure } from '@/domain/failures';
+import { describeAgencyOpenReason, type FailedOpening } from '@/domain/failureTexts/agencyOpen';
 import { describeSignInFailure } from '@/domain/failureTexts/signIn';
 import { buildAgencyPath } from '@/domain/paths';
 import { selectAgencyToken } from '@/session/auth/sessionSlice';
@@ -17,7 +17,7 @@ export function useOpenAgency() {
   const { dispatch, getState } = usePortalStore();
   const navigate = useNavigate();
   const [openingAgency, setOpeningAgency] = useState<string | null>(null);
-  const [failed, setFailed] = useState<{ agency: AgencyToOpen; failure: Failure } | null>(null);
+  const [failed, setFailed] = useState<FailedOpening | null>(null);
   const pendingAgencyRef = useRef<string | null>(null);
   const onOpenedRef = useRef<() => void>(undefined);
   useEffect(
@@ -39,11 +39,11 @@ export function useOpenAgency() {
       // Reads the current state, which may be newer than that of the last render.
       const hasToken = selectAgencyToken(getState(), abbreviation) !== null;
       if (!hasToken && !onOpened) dispatch(preloadScreen('agencyDashboard'));
-      const { error } = hasToken ? {} : await dispatch(signInToAgency(agency));
+      const { error, isAgencyMissing = false } = hasToken ? {} : await dispatch(signInToAgency(agency));
       if (pendingAgencyRef.current !== abbreviation) return;
       pendingAgencyRef.current = null;
       setOpeningAgency(null);
-      if (error) setFailed({ agency, failure: toFailure(error) });
+      if (error) setFailed({ abbreviation, failure: toFailure(error), isAgencyMissing });
       else if (onOpenedRef.current) onOpenedRef.current();
       else await navigate(buildAgencyPath('agencyDashboard', abbreviation));
     },
@@ -53,7 +53,8 @@ export function useOpenAgency() {
     openAgency,
     openingAgency,
     failureTitle: failed && describeSignInFailure(failed.failure),
-    failureReason: failed && describeAgencyOpenReason(failed.failure, failed.agency),
+    failureReason: failed && describeAgencyOpenReason(failed),
     failure: failed?.failure ?? null,
+    isAgencyMissing: failed?.isAgencyMissing === true,
   };
 }
