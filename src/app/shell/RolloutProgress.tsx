@@ -15,8 +15,10 @@ export function RolloutProgress() {
   const { dispatch, getState } = usePortalStore();
   const rollout = useThrottledSelector(selectUnfinishedRollout, isRolloutUrgent);
   useEffect(() => {
-    if (getState().rollout || !hasStoredRollout(getState())) return;
+    if (!hasStoredRollout(getState())) return;
+    // Also if the page of rollouts has loaded the code already.
     dispatch(watchStoredRollout());
+    if (getState().rollout) return;
     // Without the code, the page of rollouts still shows it.
     void Promise.all([
       import(/* webpackChunkName: 'load-rollout' */ '@/shared/rollout/loadRollout'),

@@ -37,7 +37,9 @@ export function makeUndoPlan(rollout: Rollout, options: DerivedPlan): RolloutPla
 
 /** The plan of the agencies that a rollout, which has ended, has not brought to their targets. Null when there are none. */
 export function makeRestPlan(rollout: Rollout, options: DerivedPlan): RolloutPlan | null {
-  return derivePlan(rollout, rollout.source, listRestRows(rollout), options);
+  const { source } = rollout;
+  const restSource = source.kind === 'undo' ? { ...source, isRest: true as const } : source;
+  return derivePlan(rollout, restSource, listRestRows(rollout), options);
 }
 
 function derivePlan(

@@ -65,7 +65,8 @@ export type PlanSource =
   | { kind: 'rule' | 'matrix'; agency: string }
   | { kind: 'fleet'; agency: string | null }
   | { kind: 'file'; name: string }
-  | { kind: 'undo'; rolloutId: string; fileName?: string };
+  /** `isRest`: the plan goes on with an undo that ended early. */
+  | { kind: 'undo'; rolloutId: string; fileName?: string; isRest?: true };
 
 /** The list that the operator sees before the start. Agencies are in the order in which they are changed. */
 export interface RolloutPlan {

@@ -82,7 +82,12 @@ const isSource: Test = (value) =>
   hasFields({ kind: isOneOf(['rule', 'matrix']), agency: isText })(value) ||
   hasFields({ kind: isOneOf(['fleet']), agency: isNullOr(isText) })(value) ||
   hasFields({ kind: isOneOf(['file']), name: isText })(value) ||
-  hasFields({ kind: isOneOf(['undo']), rolloutId: isText, fileName: isOptional(isText) })(value);
+  hasFields({
+    kind: isOneOf(['undo']),
+    rolloutId: isText,
+    fileName: isOptional(isText),
+    isRest: isOptional(isBoolean),
+  })(value);
 
 const isRollout = hasFields({
   id: isText,

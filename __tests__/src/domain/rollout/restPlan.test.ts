@@ -22,7 +22,7 @@ it('plans the agencies that a stopped rollout has not brought to their targets',
 it('goes on with an undo that was stopped, where an agency still has what is to be put back', () => {
   const source: PlanSource = { kind: 'undo', rolloutId: 'r' };
   const rest = makeRestPlan(stop(['done', 'failed', 'pending'], { source }), OPTIONS);
-  expect(rest?.source).toEqual(source);
+  expect(rest?.source).toEqual({ ...source, isRest: true });
   expect(rest?.agencies).toMatchObject([
     { target: '{"value":250}', expected: '{"value":200}', revertedId: 'change-1' },
     { target: '{"value":250}', expected: '{"value":200}', revertedId: 'change-2' },

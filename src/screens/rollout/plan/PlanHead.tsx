@@ -8,7 +8,7 @@ import { planClosed } from '@/shared/rollout/rolloutSlice';
 import { SaveFileButton } from '@/ui/data/SaveFileButton';
 import { focusPageTitle } from '@/ui/focus/focusPageTitle';
 import { TargetText } from '../TargetText';
-import { describePlanSource } from './describePlanSource';
+import { describePlanSource, describePlanTitle } from './describePlanSource';
 import { LazyOpenPlanButton } from './LazyOpenPlanButton';
 import { savePlan } from './savePlan';
 
@@ -28,7 +28,7 @@ export function PlanHead({ plan, headingRef, onOpenPlan }: Props) {
     <header className="rollout-head">
       <div className="rollout-head__text">
         <h2 ref={headingRef} tabIndex={-1}>
-          {source.kind === 'undo' ? 'Undo plan' : 'Plan'}: {describeSubject(subject)}
+          {describePlanTitle(source)}: {describeSubject(subject)}
         </h2>
         <p>
           <TargetText subject={subject} agencies={agencies} />

@@ -12,8 +12,16 @@ export function describePlanSource(source: PlanSource): string {
     case 'file':
       return `from the file ${source.name}`;
     case 'undo':
+      if (source.isRest)
+        return 'goes on with an undo that ended early: puts back what the rollout before it changed, where an agency still has it';
       return source.fileName === undefined
         ? 'puts back what the last rollout changed, where an agency still has it'
         : `from the file ${source.fileName}, puts back what a rollout changed, where an agency still has it`;
   }
+}
+
+/** The kind of a plan, for the beginning of its title. */
+export function describePlanTitle(source: PlanSource): string {
+  if (source.kind !== 'undo') return 'Plan';
+  return source.isRest ? 'Rest of an undo' : 'Undo plan';
 }
