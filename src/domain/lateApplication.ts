@@ -14,12 +14,15 @@ export function mayStillBeApplied(sentAt: number, now: number): boolean {
   return now < sentAt + LATE_APPLICATION_MS;
 }
 
+/** Statuses of gateways: the platform behind them may still be working on the write. */
+const GATEWAY_STATUSES = new Set([502, 504, 520, 521, 522, 523, 524, 525, 526, 527]);
+
 /**
- * Whether a failure is the platform's own answer to a write, which it then does not apply later. A 502 or 504 is a
- * gateway's.
+ * Whether a failure is the platform's own answer to a write, which it then does not apply later. A status below 400, such as
+ * 202, does not say that the write was refused.
  */
-export function isPlatformAnswer({ kind, status }: Failure): boolean {
-  return kind === 'status' ? status !== 502 && status !== 504 : kind === 'unreadable';
+export function isPlatformAnswer({ kind, status = 0 }: Failure): boolean {
+  return kind === 'status' ? status >= 400 && !GATEWAY_STATUSES.has(status) : kind === 'unreadable';
 }
 
 /**

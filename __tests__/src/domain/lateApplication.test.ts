@@ -2,7 +2,8 @@ import { findLastUnanswered, isPlatformAnswer } from '@/domain/lateApplication';
 
 it.each([
   [{ kind: 'status', status: 500 }, true],
-  [{ kind: 'status', status: 202 }, true],
+  [{ kind: 'status', status: 202 }, false],
+  [{ kind: 'status', status: 524 }, false],
   [{ kind: 'status', status: 502 }, false],
   [{ kind: 'status', status: 504 }, false],
   [{ kind: 'unreadable' }, true],

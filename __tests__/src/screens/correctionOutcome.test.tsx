@@ -127,7 +127,6 @@ it.each([
 const UNKNOWN_OUTCOMES: [string, RequestHandler, string][] = [
   ['an invalid body', respondWith(200, '<html>'), 'Error: Unable to edit payment.'],
   ['a 500', respondWith(500), 'Unable to edit payment.'],
-  ['a status that isn’t 200', respondWith(202), 'Unable to edit payment.'],
 ];
 
 it.each(UNKNOWN_OUTCOMES)(

@@ -7,7 +7,7 @@ import {
   PAYMENT_REQUEST,
   submitButton,
 } from '@tests/support/correctionFixture';
-import { loseConnection, neverRespond } from '@tests/support/fakeNetwork';
+import { loseConnection, neverRespond, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf } from '@tests/support/journalFixture';
 import { passTime } from '@tests/support/passTime';
 
@@ -24,17 +24,24 @@ it('offers Stop waiting for a slow correction; its outcome is then unknown', asy
   expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(1);
 });
 
-it('Check now calls a correction without an answer not applied only after the platform had time for it', async () => {
-  const { user } = await openForm([[CORRECTION_REQUEST, loseConnection, 1]]);
-  await fillField(user, 'Amount', '700');
-  await user.click(submitButton());
-  await user.click(await findDialogButton('Check now'));
-  expect(await screen.findByText(/Not applied so far/)).toBeInTheDocument();
-  expect(submitButton()).toBeDisabled();
-  passTime(30_000);
-  await user.click(await findDialogButton('Check now'));
-  expect(await screen.findByText('Not applied')).toBeInTheDocument();
-});
+it.each<[string, RequestHandler, string]>([
+  ['without an answer', loseConnection, 'Error: Unable to edit payment.'],
+  ['that was accepted, with a status that isn’t 200,', respondWith(202), 'Unable to edit payment.'],
+])(
+  'Check now calls a correction %s not applied only after the platform had time for it',
+  async (_case, handler, title) => {
+    const { user } = await openForm([[CORRECTION_REQUEST, handler, 1]]);
+    await fillField(user, 'Amount', '700');
+    await user.click(submitButton());
+    await screen.findByRole('dialog', { name: title });
+    await user.click(await findDialogButton('Check now'));
+    expect(await screen.findByText(/Not applied so far/)).toBeInTheDocument();
+    expect(submitButton()).toBeDisabled();
+    passTime(30_000);
+    await user.click(await findDialogButton('Check now'));
+    expect(await screen.findByText('Not applied')).toBeInTheDocument();
+  },
+);
 
 /** The next reading of the payment ends 30 seconds later. */
 function delayReading() {

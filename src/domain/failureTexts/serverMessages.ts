@@ -25,8 +25,10 @@ export function describeUnverifiedEmail(email: string): string {
   return `the platform could not tell whether ${email} is registered. Check again in a moment.`;
 }
 
+/** What an error response said, each text once. */
 export function listServerMessages(failure: Failure): string[] {
-  return [failure.message, failure.description, cutExtra(failure)].filter((text) => text !== undefined);
+  const texts = [failure.message, failure.description, cutExtra(failure)];
+  return [...new Set(texts.filter((text) => text !== undefined))];
 }
 
 /** The extra message as it is shown. */
@@ -41,7 +43,7 @@ export function describeServerMessage(text: string): string {
 
 /** All that an error response said, for the memory of a run over many agencies; undefined when it said nothing. */
 export function copyServerMessage(failure: Failure): string | undefined {
-  const messages = [...new Set(listServerMessages(failure))];
+  const messages = listServerMessages(failure);
   // The message of a response that cannot be read is the portal's own.
   if (failure.kind !== 'status' || messages.length === 0) return undefined;
   return copyServerText(joinSentences(messages));

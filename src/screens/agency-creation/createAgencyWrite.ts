@@ -63,7 +63,7 @@ export const createAgencyWrite: WriteDescriptor<SentAgency> = {
       const { abbreviation } = agency;
       const read = await dispatch(readNow(() => getAgency.initiate({ abbreviation }, FORCE_REFETCH)));
       const found = 'data' in read ? read.data : read.failure.status;
-      const verification = evaluateCreation(agency, sentAt ?? 0, found, reportNotApplied);
+      const verification = evaluateCreation(agency, sentAt, found, reportNotApplied);
       // The list may have been refetched before the agency was created.
       if (verification.result === 'applied') dispatch(agencyApi.util.invalidateTags([tags.agencyList()]));
       dispatch(recordVerification(NO_AGENCY, toChangeObject(agency), verification.result, changeId));
@@ -74,18 +74,23 @@ export const createAgencyWrite: WriteDescriptor<SentAgency> = {
 /** `found`: the agency with the sent abbreviation, or the status of the failed reading. */
 function evaluateCreation(
   sent: NewAgency,
-  sentAt: number,
+  sentAt: number | null,
   found: Agency | number | undefined,
   reportNotApplied: VerifyContext['reportNotApplied'],
 ): Verification<SentAgency> {
   const { name, abbreviation } = sent;
   const agencyText = formatNewAgency(sent);
   if (found === 404) return reportNotApplied(describeAgencyNotApplied(agencyText, null));
-  const isCreated = typeof found === 'object' ? wasCreatedBy(sent, sentAt, found) : null;
-  if (isCreated === null)
+  if (typeof found !== 'object')
     return {
       result: 'unknown',
       text: `the platform could not tell whether ${abbreviation} exists. Check again in a moment.`,
+    };
+  const isCreated = sentAt === null ? null : wasCreatedBy(sent, sentAt, found);
+  if (isCreated === null)
+    return {
+      result: 'unknown',
+      text: `an agency ${abbreviation} is there, and the platform does not say whether this request created it.`,
     };
   // While another agency has the abbreviation, the platform cannot create this one later.
   return isCreated

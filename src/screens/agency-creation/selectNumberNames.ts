@@ -19,7 +19,7 @@ export function selectNumberNames(
     ],
     ...featuresets.map(({ featureset_id }) => [
       `featureset_id ${featureset_id}`,
-      sets?.find(({ id }) => id === featureset_id)?.name,
+      sets?.find(({ id }) => String(id) === String(featureset_id))?.name,
     ]),
   ];
   return Object.fromEntries(names.filter(([, name]) => typeof name === 'string')) as Record<string, string>;

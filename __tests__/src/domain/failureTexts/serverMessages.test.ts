@@ -1,12 +1,12 @@
 import { copyServerMessage } from '@/domain/failureTexts/serverMessages';
 import { SERVER_MESSAGE_LENGTH_LIMIT } from '@/domain/limits';
 
-it('takes all texts of an error response, each once, and no more characters than the limit', () => {
+it('takes all texts of an error response, each once, and cuts them visibly at the limit', () => {
   const failure = { kind: 'status', status: 403, message: 'No access', extra: 'Ask Ann.' } as const;
   expect(copyServerMessage({ ...failure, description: 'No access' })).toBe('No access. Ask Ann.');
-  expect(copyServerMessage({ ...failure, extra: 'x'.repeat(5_000) })).toHaveLength(
-    SERVER_MESSAGE_LENGTH_LIMIT,
-  );
+  const text = copyServerMessage({ ...failure, extra: 'x'.repeat(5_000) });
+  expect(text).toHaveLength(SERVER_MESSAGE_LENGTH_LIMIT + 1);
+  expect(text).toMatch(/x…$/);
 });
 
 it('takes nothing of a response without a text, and not what the portal says of one that it cannot read', () => {

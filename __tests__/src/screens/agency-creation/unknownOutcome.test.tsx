@@ -70,7 +70,11 @@ const IN_ONE_HOUR = new Date(Date.now() + 3_600_000).toISOString();
 it.each([
   // `wasCreatedBy.test.ts` has the other differences.
   ['with another database', { databasename: 'OTHER' }, /an agency SAME already exists/],
-  ['that has no creation time', { created: null }, /could not tell whether SAME exists/],
+  [
+    'that has no creation time',
+    { created: null },
+    /an agency SAME is there, and the platform does not say whether this request created it/,
+  ],
   ['whose creation time is ahead of the clock', { created: IN_ONE_HOUR }, /^Applied: Same/],
 ])('decides whether a found agency %s is the submitted one', async (_case, difference, text) => {
   const { user } = await openCreationForm(network);
