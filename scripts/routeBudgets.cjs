@@ -24,7 +24,7 @@ const BUDGETS_KB = {
   agencyDiagnostics: 268,
   appFeatures: 229,
   adminUsers: 194,
-  adminRegistration: 235,
+  adminRegistration: 236,
   riderProfile: 254,
 };
 
