@@ -81,10 +81,13 @@ function describeNew(before: readonly string[], after: readonly string[]): strin
   return after.filter((text) => !before.includes(text)).map((text) => `new: ${text}`);
 }
 
-/** A message of one list can be among those that the other one has only counted. Then it is not called new or gone. */
+/**
+ * A message of one list can be among those that the other one has only counted. Then it is not called new or gone. Earlier
+ * versions cut a list without a count, so one of exactly the limit may be incomplete.
+ */
 function describeMessageChanges(before: readonly string[], after: readonly string[]): string[] {
   const [hasAllBefore, hasAllAfter] = [before, after].map(
-    ({ length }) => length <= DIAGNOSTICS_MESSAGES_LIMIT,
+    ({ length }) => length < DIAGNOSTICS_MESSAGES_LIMIT,
   );
   if (!hasAllBefore && !hasAllAfter)
     return describeListChanges(before, after).length > 0 ? ['other messages'] : [];

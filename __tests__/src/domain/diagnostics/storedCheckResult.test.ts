@@ -62,9 +62,15 @@ it.each<[string, Partial<StoredCheckResult>, Partial<StoredCheckResult>, string[
   ],
   [
     'of a list that is cut now, what the complete one lacked',
-    { status: 'alert', messages: [...numberMessages(1, LIMIT), 'gone or not'] },
+    { status: 'alert', messages: [...numberMessages(1, LIMIT - 1), 'gone or not'] },
     { status: 'alert', messages: [...numberMessages(0, LIMIT), 'and 5 more'] },
-    ['new: message 0'],
+    ['new: message 0', `new: message ${LIMIT - 1}`],
+  ],
+  [
+    'of a list that an earlier version may have cut without a count, what the complete one lacks',
+    { status: 'alert', messages: numberMessages(0, LIMIT) },
+    { status: 'alert', messages: [...numberMessages(1, LIMIT - 1), 'new or not'] },
+    ['no longer: message 0', `no longer: message ${LIMIT - 1}`],
   ],
   [
     'two lists that are cut',
