@@ -71,3 +71,18 @@ test('a run by the keyboard alone, its matrix of all agencies, and axe on its th
   await expect(page.getByRole('table', { name: 'Documents' })).toBeVisible();
   await expectNoAxeViolations(page, 'the validity calendar');
 });
+
+test('a long message of the platform for one agency does not widen the matrix', async ({ page }) => {
+  await signInByStorage(page, 'US East');
+  const body = JSON.stringify({ message: 'Closed until the database has moved. '.repeat(8) });
+  await page.route('**/token/agency', (route) => route.fulfill({ status: 403, body }), { times: 1 });
+  await page.goto('/fleet?checks=terms');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  const failure = page.getByText(/^Could not sign in \(403\)\. The platform said: Closed/);
+  await expect(failure).toBeVisible();
+  const [width, scrollWidth] = await findGrid(page).evaluate(({ parentElement }) => [
+    parentElement?.clientWidth,
+    parentElement?.scrollWidth,
+  ]);
+  expect(scrollWidth).toBe(width);
+});
