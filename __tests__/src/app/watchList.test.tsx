@@ -54,6 +54,23 @@ it('says what has moved since the last reading, and what could not be read', asy
   expect(drawer.getByText(/^balance \$5\.63, read at /)).toBeInTheDocument();
 });
 
+it('reads a row once that was read by itself while all are read, so that its difference stays', async () => {
+  const { user, store, drawer, balance } = await watchRider();
+  const other = { kind: 'rider', agency: 'CBTA', userId: '1000121', paymentId: null } as const;
+  act(() => void store.dispatch(itemWatched(other)));
+  network.intercept('/balances/1000121', respondWithBalance(100));
+  let respond = () => undefined as void;
+  const response = new Promise<Response>((resolve) => (respond = () => resolve(Response.json([]))));
+  balance.respond = () => response as never;
+  await user.click(await drawer.findByRole('button', { name: 'Read all (2 calls)' }));
+  await user.click(drawer.getByRole('button', { name: 'Read Rider 1000121 of CBTA' }));
+  await waitFor(() => expect(store.getState().watchList?.items[1]).toHaveProperty('reading.amount', 100));
+  respond();
+  await drawer.findByRole('button', { name: 'Read all (2 calls)' });
+  await waitFor(() => expect(store.getState().watchList?.items[0]).toHaveProperty('reading.amount', null));
+  expect(countCalls('/balances/1000121')).toBe(1);
+});
+
 it.each([
   ['an item that was removed', false],
   ['more when the drawer was closed', true],

@@ -21,7 +21,10 @@ import { type StoredJournal } from '@/session/journal/journal';
 export type JournalFormat = 'json' | 'csv' | 'text';
 
 export const JOURNAL_DESCRIPTION =
-  'This journal lists what was sent from one browser tab in one session. It is not the platform’s log: changes made elsewhere are not in it.';
+  'This journal lists what was sent from one browser tab since the last Sign Out. It is not the platform’s log: changes made elsewhere are not in it.';
+
+/** A time in milliseconds since 1970, in UTC. */
+const toIsoTime = (time: number) => new Date(time).toISOString();
 
 /** The oldest changes are dropped, because the journal's length is limited. */
 export function describeDropped(droppedCount: number): string {
@@ -61,9 +64,9 @@ export function formatJournalNote({ changes, droppedCount }: StoredJournal, regi
 
 function formatNoteEntry(change: Change, changes: readonly Change[]): string[] {
   const { at, region, agency, object, withheld, reason, rollout } = change;
-  const isoTime = new Date(at).toISOString();
+  const isoTime = toIsoTime(at);
   return [
-    `${describeOutcome(change)}: ${describeObject(object)}`,
+    `${describeOutcome(change, toIsoTime)}: ${describeObject(object)}`,
     `  ${formatTimestamp(isoTime)} (${isoTime}), ${textOrDash(describeAuthor(change))}, ${getRegionName(region)}, ${textOrDash(agency)}`,
     ...(withheld ? [`  ${WITHHELD_TEXTS[withheld]}`] : listNoteValues(change)),
     ...[describeResult(change), ...describeRelations(change, changes)].map((text) => `  ${text}`),
@@ -84,7 +87,7 @@ function toJson({ changes, droppedCount }: StoredJournal, region: Region, isoTim
     const { at, operator, administrator, agency, object, before, after, withheld } = change;
     const { outcome, completedAt, reason, rollout } = change;
     return {
-      time: new Date(at).toISOString(),
+      time: toIsoTime(at),
       operator,
       administrator: administrator ?? null,
       region: getRegionName(change.region),
@@ -98,7 +101,7 @@ function toJson({ changes, droppedCount }: StoredJournal, region: Region, isoTim
       withheld,
       difference: withheld ? [] : listChangeDifferences(change),
       outcome,
-      completedAt: completedAt === undefined ? null : new Date(completedAt).toISOString(),
+      completedAt: completedAt === undefined ? null : toIsoTime(completedAt),
       message: describeResult(change),
       relations: describeRelations(change, changes),
       rollout: rollout ?? null,
@@ -135,13 +138,13 @@ function toCsv({ changes }: StoredJournal): string {
     const { withheld, reason, rollout } = change;
     const toCell = (text: string | null) => (withheld ? WITHHELD_TEXTS[withheld] : (text ?? ''));
     return [
-      new Date(at).toISOString(),
+      toIsoTime(at),
       operator ?? '',
       administrator ?? '',
       getRegionName(region),
       agency ?? '',
       describeObject(object),
-      describeOutcome(change),
+      describeOutcome(change, toIsoTime),
       [describeResult(change), ...describeRelations(change, changes)].join(' '),
       toCell(before),
       toCell(after),

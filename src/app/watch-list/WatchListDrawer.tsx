@@ -22,23 +22,28 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
     (state) => items.filter(({ agency }) => selectAgencyToken(state, agency) !== null).length,
   );
   const [runningKeys, setRunningKeys] = useState<ReadonlySet<string>>(new Set());
+  // The present keys: a loop over all items does not see later renders.
+  const readingRef = useRef(new Set<string>());
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);
   const isMounted = useIsMounted();
   const read = async (item: WatchedItem) => {
     const key = getWatchKey(item);
-    setRunningKeys((keys) => new Set([...keys, key]));
+    readingRef.current.add(key);
+    setRunningKeys(new Set(readingRef.current));
     await dispatch(readWatched(item));
-    setRunningKeys((keys) => new Set([...keys].filter((running) => running !== key)));
+    readingRef.current.delete(key);
+    setRunningKeys(new Set(readingRef.current));
   };
   /** One after the other, so that the page's own calls are not held up. */
   const readAll = async () => {
     for (const item of items) {
-      // Closing the drawer ends it, and items can be removed while it reads.
+      // Closing the drawer ends it.
       if (!isMounted()) return;
-      const watchedKeys = selectWatchedItems(getState()).map(getWatchKey);
-      const isWatched = watchedKeys.includes(getWatchKey(item));
-      if (isWatched && selectAgencyToken(getState(), item.agency) !== null) await read(item);
+      // While it reads, items can be removed, and read by their own button: another reading would hide what differs.
+      const isDue =
+        selectWatchedItems(getState()).includes(item) && !readingRef.current.has(getWatchKey(item));
+      if (isDue && selectAgencyToken(getState(), item.agency) !== null) await read(item);
     }
   };
   const isReading = runningKeys.size > 0;

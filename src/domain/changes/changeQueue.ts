@@ -1,5 +1,5 @@
 import { type Application } from '../entities/application';
-import { formatApplication } from '../features/applications';
+import { formatApplication, formatApplicationQuery } from '../features/applications';
 import { type FeatureChanges } from '../features/featureChanges';
 import { buildAgencyPath } from '../paths';
 
@@ -85,9 +85,8 @@ export function buildQueuePath({ kind }: QueuedChange, { agency, switches }: Que
     case 'rule':
       return buildAgencyPath('businessRules', agency);
     case 'features': {
-      const { name = '', version = '', platform = '' } = switches?.application ?? {};
-      const search = new URLSearchParams({ application: name, version, platform });
-      return `${buildAgencyPath('appFeatures', agency)}?${search}`;
+      const query = formatApplicationQuery(switches?.application ?? { name: '', version: '', platform: '' });
+      return `${buildAgencyPath('appFeatures', agency)}?${query}`;
     }
     case 'administrator':
       return buildAgencyPath('adminRegistration', agency);

@@ -1,5 +1,4 @@
 import { formatCount } from '@/lib/text/formatCount';
-import { formatTime } from '../dates';
 import {
   type Change,
   type ChangeOutcome,
@@ -78,9 +77,9 @@ function describeRevert(revert: Change): string {
   return revert.outcome === 'partly' ? 'Put back in part at' : 'May have been put back at';
 }
 
-/** The relations as sentences, for files. */
+/** The relations as sentences, for files: with the other change's time in UTC. */
 export function describeRelations(change: Change, changes: readonly Change[]): string[] {
   return listRelations(change, findRelatedChanges(change, changes)).map(
-    (relation) => `${relation.text} ${formatTime(relation.change.at)}.`,
+    (relation) => `${relation.text} ${new Date(relation.change.at).toISOString()}.`,
   );
 }

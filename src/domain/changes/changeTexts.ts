@@ -1,5 +1,6 @@
 import { findJsonDifferences, type JsonDifference } from '@/lib/json/jsonDifference';
 import { formatTimeNear } from '../dates';
+import { formatApplicationQuery } from '../features/applications';
 import { buildAgencyPath, buildPath, buildRiderPath, buildRunPath } from '../paths';
 import { formatMoney } from '../payments/money';
 import { getRegionCurrency } from '../regions';
@@ -16,12 +17,17 @@ export const OUTCOME_LABELS: Readonly<
   unknown: { label: 'Unknown', icon: '?', tone: 'wait' },
 };
 
-/** For example `Partly applied, completed at 00:58:13`; on another day with the date. A run only reads. */
-export function describeOutcome({ object, outcome, at, completedAt }: Change): string {
+/**
+ * For example `Partly applied, completed at 00:58:13`; on another day with the date. A run only reads.
+ * @param formatTime of a time in milliseconds since 1970; a file needs one with the time zone (decision 11)
+ */
+export function describeOutcome(
+  { object, outcome, at, completedAt }: Change,
+  formatTime = (time: number) => formatTimeNear(time, at),
+): string {
   if (object.kind === 'fleetRun') return 'Read';
   const { label } = OUTCOME_LABELS[outcome];
-  if (completedAt === undefined) return label;
-  return `${label}, completed at ${formatTimeNear(completedAt, at)}`;
+  return completedAt === undefined ? label : `${label}, completed at ${formatTime(completedAt)}`;
 }
 
 /** The write is still in flight, or a reload interrupted it. */
@@ -139,9 +145,8 @@ export function buildChangeLink({ agency, object }: Pick<Change, 'agency' | 'obj
       return { path: `${buildAgencyPath('businessRules', abbreviation)}?${query}`, text: 'Business rules' };
     }
     case 'features': {
-      const { name: application, version, platform } = object;
-      const query = new URLSearchParams({ application, version, platform }).toString();
-      return { path: `${buildAgencyPath('appFeatures', abbreviation)}?${query}`, text: 'App features' };
+      const path = `${buildAgencyPath('appFeatures', abbreviation)}?${formatApplicationQuery(object)}`;
+      return { path, text: 'App features' };
     }
     case 'administrator':
     case 'profile':

@@ -14,6 +14,11 @@ export function formatApplicationParam(application: Application): string {
   return read && isSameApplication(read, application) ? text : getApplicationKey(application);
 }
 
+/** The query of an address of the page APP FEATURES that opens the application, without `?`. */
+export function formatApplicationQuery({ name, version, platform }: Application): string {
+  return String(new URLSearchParams({ application: name, version, platform }));
+}
+
 /** Null when the text is none of `formatApplicationParam`. In a text without brackets only the name has spaces. */
 export function parseApplicationParam(text: string): Application | null {
   const key = parseJson(text);

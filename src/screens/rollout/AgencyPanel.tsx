@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { type Agency } from '@/domain/entities/agency';
+import { formatApplicationQuery } from '@/domain/features/applications';
 import { buildAgencyPath } from '@/domain/paths';
 import { type RolloutSubject } from '@/domain/rollout/rollout';
 import { formatSubjectValue } from '@/domain/rollout/subjectValue';
@@ -32,7 +33,7 @@ export function AgencyPanel({ subject, agency, values, note, children, onClose }
   const differences =
     before.json === null || after.json === null ? [] : findValueDifferences(before.json, after.json);
   const page = subject.kind === 'rule' ? 'businessRules' : 'appFeatures';
-  const search = subject.kind === 'rule' ? '' : `?${formatApplicationSearch(subject)}`;
+  const search = subject.kind === 'rule' ? '' : `?${formatApplicationQuery(subject.application)}`;
   return (
     <SidePanel title={abbreviation} subtitle={name} label={`Values of ${abbreviation}`} onClose={onClose}>
       <OpenAgencyButton agency={agency} to={buildAgencyPath(page, abbreviation) + search} size="small">
@@ -56,9 +57,4 @@ export function AgencyPanel({ subject, agency, values, note, children, onClose }
       ))}
     </SidePanel>
   );
-}
-
-function formatApplicationSearch({ application }: Extract<RolloutSubject, { kind: 'features' }>): string {
-  const { name, version, platform } = application;
-  return String(new URLSearchParams({ application: name, version, platform }));
 }

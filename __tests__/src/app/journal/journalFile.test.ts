@@ -1,5 +1,6 @@
 import { buildJournalFile } from '@/app/journal/journalFile';
 import { type Change } from '@/domain/changes/change';
+import { describeOutcome } from '@/domain/changes/changeTexts';
 import { createChange } from '@tests/support/journalFixture';
 
 const NOW = new Date('2026-03-08T09:00:00.123Z');
@@ -51,12 +52,17 @@ it('exports every field as JSON, with the values as JSON text', () => {
   ]);
 });
 
-it('says when a change of which a half was missing was completed, with the date if that was another day', () => {
+it('says when a change of which a half was missing was completed: here near the time of the change, in a file in UTC', () => {
   const partlyChange = createChange({ outcome: 'partly' });
   const hours = (count: number) => partlyChange.at + count * 3_600_000;
-  const buildNote = (completedAt: number) => buildFile('text', [{ ...partlyChange, completedAt }]).text;
-  expect(buildNote(hours(1))).toContain('Partly applied, completed at 08:30:00: Business rule');
-  expect(buildNote(hours(24))).toContain('Partly applied, completed at 03/09/2026 07:30:00: Business rule');
+  const describe = (completedAt: number) => describeOutcome({ ...partlyChange, completedAt });
+  expect(describe(hours(1))).toMatch(/^Partly applied, completed at \d\d:30:00$/);
+  expect(describe(hours(24))).toMatch(/^Partly applied, completed at 03\/09\/2026 \d\d:30:00$/);
+  const completed = { ...partlyChange, completedAt: hours(1) };
+  for (const format of ['text', 'csv'] as const)
+    expect(buildFile(format, [completed]).text).toContain(
+      `Partly applied, completed at ${new Date(hours(1)).toISOString()}`,
+    );
 });
 
 it('the note says that no value changed, with the values', () => {

@@ -1,6 +1,7 @@
 import {
   formatApplication,
   formatApplicationParam,
+  formatApplicationQuery,
   listApplicationOptions,
   parseApplicationParam,
 } from '@/domain/features/applications';
@@ -44,8 +45,7 @@ export function FeaturesTab({ scope }: { scope: Scope }) {
   const application = inUrl ?? inRun ?? DEFAULT_APPLICATION;
   const isByFeature = getParam('view') === 'features';
   if (!application) return null;
-  const { name, version, platform } = run?.task.application ?? application;
-  const search = `?${new URLSearchParams({ application: name, version, platform })}`;
+  const search = `?${formatApplicationQuery(run?.task.application ?? application)}`;
   return (
     <>
       <ScopeBar
