@@ -260,9 +260,10 @@ for (const [screen, path, message] of [
     await page.clock.pauseAt(startedAt + 120_000);
     // The time of the boot script counts from the end of the document's parsing.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
+    // The sign-in form's next frame, after which the boot script requests the configuration.
+    await page.clock.runFor(1_000);
     // Its time-out is on the same clock, and a busy host takes a while.
     await page.evaluate('window.bootConfiguration');
-    await page.clock.runFor(1_000);
     await page.clock.fastForward(8_000);
     await expect(page.getByRole('alert')).toBeHidden();
     await page.clock.fastForward(2_000);

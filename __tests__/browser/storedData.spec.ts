@@ -200,8 +200,8 @@ test('what is kept when all is turned on: configuration, and after Sign Out noth
     // The rollout waits, and the session has it.
     'local fare-portal:rollouts': ['marks', 'version'],
     'database fare-portal:rollout': [
-      ...['after', 'agency', 'at', 'before', 'changeId', 'note', 'planned', 'rollout', 'rule'].map(ofContent),
-      ...['status', 'stepCount', 'target', 'version', 'written'].map(ofContent),
+      ...['after', 'agency', 'before', 'changeId', 'note', 'planned', 'rollout', 'rule'].map(ofContent),
+      ...['status', 'statusChangedAt', 'stepCount', 'target', 'version', 'written'].map(ofContent),
       ...['index', 'owner'],
     ],
     'session fare-portal:session': expect.arrayContaining(['agencyTokens', 'email', 'psoToken', 'region']),

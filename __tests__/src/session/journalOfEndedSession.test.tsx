@@ -75,8 +75,8 @@ describe('the journal at the end of the session', () => {
 
   it('does not mark a registration as rejected whose administrator is registered', async () => {
     const store = await createTestStore({}, network);
-    store.dispatch(recordAdminWriteStarted('CBTA', 'ada@us-east.example'));
-    store.dispatch(recordAdminWriteSucceeded('CBTA', 'ada@us-east.example', 7));
+    const id = store.dispatch(recordAdminWriteStarted('CBTA', 'ada@us-east.example'));
+    store.dispatch(recordAdminWriteSucceeded(id, 'ada@us-east.example', 7));
     store.dispatch(sessionEnded({ reason: 'expired', wasWriteRejected: true }));
     expect(readStoredJournal(EXPIRED_JOURNAL_STORAGE_KEY).changes).toMatchObject([
       { outcome: 'unknown', message: expect.stringContaining('The administrator is registered.') as string },
