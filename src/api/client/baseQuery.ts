@@ -10,7 +10,7 @@ import { type ResponseSchema, toUnreadableFailure } from '../schemas/responseSch
 import { fetchWithRetry, type Result } from './fetchWithRetry';
 import { measureClockSkew } from './measureClockSkew';
 import { type RunningCall, startCall } from './recordCall';
-import { dropToken, renewToken } from './renewToken';
+import { dropToken, type Renewal, renewToken } from './renewToken';
 import { type Answer, isReadRequest, type PlatformRequest } from './request';
 import { maskSecretsInUse } from './secretsInUse';
 
@@ -113,7 +113,11 @@ async function authorizeAndFetch(
   }
 
   const { agency } = request;
-  const renewal = await renewToken({ agency, rejectedToken: token, wasWriteRejected }, api);
+  const renewal = await Promise.race([
+    renewToken({ agency, rejectedToken: token, wasWriteRejected }, api),
+    // The renewal goes on for other calls. Below, the aborted call ends.
+    new Promise<Renewal>((resolve) => call.signal.addEventListener('abort', () => resolve({ token: null }))),
+  ]);
   // A rejected write is not sent again: the user can submit it with the new token.
   if (isTokenUsable && !isReadRequest(request)) return result;
   if (call.signal.aborted) return { error: { kind: 'aborted' } };

@@ -24,6 +24,8 @@ export function startCall(request: PlatformRequest, api: BaseQueryApi): RunningC
   const start = performance.now();
   const controller = new AbortController();
   let attempts = 0;
+  // Later than the start of the call if its token was renewed before.
+  let sentAt = record.startedAt;
   const stopListening = (api.dispatch as PortalDispatch)(
     addPortalListener({
       actionCreator: callsCancelled,
@@ -39,13 +41,16 @@ export function startCall(request: PlatformRequest, api: BaseQueryApi): RunningC
     signal: AbortSignal.any([api.signal, controller.signal]),
     countAttempt: () => {
       attempts += 1;
+      sentAt = Date.now();
     },
     finish: (result) => {
       stopListening();
       const { error } = result;
       const wasGivenUp = error?.kind === 'aborted' && selectCall(readPortalState(api), id)?.isCancelled;
+      // A write that was given up while its token was being renewed was not sent.
+      const givenUpKind = attempts === 0 && record.kind === 'write' ? 'notRenewed' : 'givenUp';
       const failure: Failure | null = error
-        ? { ...error, ...(wasGivenUp && { kind: 'givenUp' }), callId: id, sentAt: record.startedAt }
+        ? { ...error, ...(wasGivenUp && { kind: givenUpKind }), callId: id, sentAt }
         : null;
       api.dispatch(
         callFinished({

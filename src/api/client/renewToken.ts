@@ -17,7 +17,7 @@ interface RejectedToken {
 }
 
 /** Without a token, the session has none for the agency any more. After a failure, a later renewal may succeed. */
-type Renewal = { token: string | null; failure?: undefined } | { failure: Failure };
+export type Renewal = { token: string | null; failure?: undefined } | { failure: Failure };
 
 /**
  * Renews an admin token, unless another call has done that already. The rejected token is dropped when the platform

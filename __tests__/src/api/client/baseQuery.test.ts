@@ -1,8 +1,10 @@
+import { waitFor } from '@testing-library/react';
 import { agencyApi } from '@/api/agency';
 import { balanceApi } from '@/api/balance';
 import { paymentApi } from '@/api/payment';
 import { reportsApi } from '@/api/reports';
 import { agencySignedIn, agencyTokenDropped, sessionEnded } from '@/session/auth/sessionSlice';
+import { callsCancelled } from '@/session/callsSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
@@ -65,17 +67,36 @@ it.each([
   expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual([agency]);
 });
 
-it('does not send a write whose token has expired when the renewal gets no answer, and says that', async () => {
+/** A correction whose token has expired, so that it is renewed before the correction is sent. */
+async function correctWithExpiredToken(answerRenewal: () => Promise<Response>) {
   const store = await createTestStore({}, network);
+  network.intercept(TOKEN_REQUEST, answerRenewal);
   const token = `x.${btoa(JSON.stringify({ exp: 1 }))}.x`;
   const { origin } = window.location;
   store.dispatch(agencySignedIn({ region: 'usEast', abbreviation: agency, token, tokenOrigin: origin }));
-  network.intercept(TOKEN_REQUEST, () => Promise.reject(new TypeError('Failed to fetch')));
   const correction = { amount: 1, payment_medium: 'Token' };
-  const { error } = await store.dispatch(
-    paymentApi.endpoints.correctPayment.initiate({ agency, userId: 1, paymentId: 5000111, correction }),
+  const { correctPayment } = paymentApi.endpoints;
+  const write = store.dispatch(
+    correctPayment.initiate({ agency, userId: 1, paymentId: 5000111, correction }),
   );
-  expect(error).toMatchObject({ kind: 'notRenewed' });
+  return { store, write };
+}
+
+it('does not send a write whose token has expired when the renewal gets no answer, and says that', async () => {
+  const { write } = await correctWithExpiredToken(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect((await write).error).toMatchObject({ kind: 'notRenewed' });
+  expect(network.requests.filter((line) => line.includes('/correction/'))).toEqual([]);
+});
+
+it('ends a write that is given up during the renewal of its token at once, and says that nothing was sent', async () => {
+  const { store, write } = await correctWithExpiredToken(neverRespond);
+  await waitFor(() => expect(network.requests).toContain(TOKEN_REQUEST));
+  const { records } = store.getState().calls;
+  const correctionCalls = records.filter(({ path }) => path.includes('/correction/'));
+  store.dispatch(callsCancelled(correctionCalls.map(({ id }) => id)));
+  expect((await write).error).toMatchObject({ kind: 'notRenewed' });
+  const renewal = store.getState().calls.records.find(({ path }) => path.endsWith('/token/agency'));
+  expect(renewal).toMatchObject({ outcome: null });
   expect(network.requests.filter((line) => line.includes('/correction/'))).toEqual([]);
 });
 

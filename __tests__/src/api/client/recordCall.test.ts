@@ -77,6 +77,22 @@ it('aborts only the calls that the user cancels', async () => {
   });
 });
 
+it('says of a write that was given up before it was sent that nothing was sent, and otherwise when it was sent', async () => {
+  const store = await createTestStore({}, network);
+  const api = createUncachedApi({ ...store, extra: undefined }, new AbortController().signal);
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000);
+  const giveUp = (wasSent: boolean) => {
+    const call = startCall({ audience: 'pso', method: 'POST', path: '/signup' }, api);
+    now.mockReturnValue(3_000);
+    if (wasSent) call.countAttempt();
+    store.dispatch(callsCancelled([call.id]));
+    return call.finish({ error: { kind: 'aborted' } }).error;
+  };
+  expect(giveUp(false)).toMatchObject({ kind: 'notRenewed' });
+  now.mockReturnValue(1_000);
+  expect(giveUp(true)).toMatchObject({ kind: 'givenUp', sentAt: 3_000 });
+});
+
 it('a call that the user cancels when it has failed already keeps its failure, and its duration', async () => {
   const store = await createTestStore({}, network);
   const api = createUncachedApi({ ...store, extra: undefined }, new AbortController().signal);
