@@ -34,7 +34,7 @@ export interface Failure {
   kind: FailureKind;
   /** The id of the failed call's record; undefined when no call was made. */
   callId?: string;
-  /** When that call was started, in milliseconds since 1970, by this computer's clock. */
+  /** When that call was sent last, in milliseconds since 1970, by this computer's clock. */
   sentAt?: number;
   status?: number;
   /** Seconds from the Retry-After header. */
