@@ -23,6 +23,8 @@ test('a failed administrator profile can be finished after a reload', async ({ p
   await page.reload();
   // The connection was lost, so the outcome is unknown until a check.
   await page.getByRole('button', { name: 'Check now' }).click();
+  // Pressed before the check has ended, the button would check once more.
+  await expect(page.getByText(/Not applied so far/)).toBeVisible();
   await page.getByRole('button', { name: 'finish profile' }).click();
   await expect(page.getByText('Admin registered successfully!')).toBeVisible();
   // The unfinished profile was stored until now.
