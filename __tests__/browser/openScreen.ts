@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { ROUTES } from '@/app/routing/routes';
-import { ROUTE_PATTERNS } from '@/domain/paths';
+import { PAGE_TITLES, ROUTE_PATTERNS } from '@/domain/paths';
 
 /**
  * Opens another screen in the current document, as a link does, and waits until it is shown. `page.goto` starts the portal
@@ -13,7 +13,7 @@ export async function openScreen(page: Page, url: string): Promise<void> {
   const route = ROUTES.find(({ name }) => matchPath(ROUTE_PATTERNS[name], pathname));
   if (!route) throw new Error(`No screen has the URL ${url}`);
   // The agency or the region follows.
-  const title = `${route.title} · `;
+  const title = `${PAGE_TITLES[route.name]} · `;
   expect(await page.title()).not.toContain(title);
   await page.evaluate((to) => {
     // The router knows by this number that the event is a step forward.

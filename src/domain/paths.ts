@@ -25,6 +25,28 @@ export const ROUTE_PATTERNS = {
 
 export type RouteName = keyof typeof ROUTE_PATTERNS;
 
+/** The title of each page (section 2 of the specification). */
+export const PAGE_TITLES: Readonly<Record<RouteName, string>> = {
+  login: 'login',
+  home: 'HOME',
+  agencies: 'AGENCIES',
+  agencyCreation: 'AGENCY CREATION',
+  psoUsers: 'PSO USERS',
+  fleet: 'FLEET',
+  rollout: 'ROLLOUT',
+  agencyLogin: 'AGENCY LOGIN',
+  agencyDashboard: 'AGENCY DASHBOARD',
+  riders: 'RIDERS',
+  purchaseOrders: 'PURCHASE ORDERS',
+  passes: 'PASSES',
+  businessRules: 'BUSINESS RULES',
+  agencyDiagnostics: 'AGENCY DIAGNOSTICS',
+  appFeatures: 'CLIENT APP FEATURES',
+  adminUsers: 'ADMIN USERS',
+  adminRegistration: 'ADMIN REGISTRATION',
+  riderProfile: 'RIDER PROFILE',
+};
+
 type AgencyRoute =
   | 'agencyLogin'
   | 'agencyDashboard'

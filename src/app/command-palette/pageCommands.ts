@@ -1,15 +1,16 @@
 import { matchPath } from 'react-router-dom';
-import { buildAgencyPath, buildPagePath, buildPath, ROUTE_PATTERNS } from '@/domain/paths';
+import { buildAgencyPath, buildPagePath, buildPath, PAGE_TITLES, ROUTE_PATTERNS } from '@/domain/paths';
 import { type AgencyOption, getAgencyLabel } from '../agency-switcher/useAgencyOptions';
 import { type RouteDefinition, ROUTES } from '../routing/routes';
 import { type Command } from './commands';
 import { PAGE_ENTRIES } from './pageEntries';
 
 export function listPageCommands(access: RouteDefinition['access'], agency = ''): Command[] {
-  return ROUTES.flatMap(({ name, title, access: routeAccess }) => {
+  return ROUTES.flatMap(({ name, access: routeAccess }) => {
     const entry = PAGE_ENTRIES[name];
     if (!entry || routeAccess !== access) return [];
     const { label, icon, keys } = entry;
+    const title = PAGE_TITLES[name];
     return {
       group: 'Pages',
       icon,
@@ -52,7 +53,7 @@ export function toAgencyCommand(agency: AgencyOption, group: Command['group']): 
 
 /** A page that was opened before; null for a path that the palette has no name for. */
 export function toRecentCommand(path: string, agencies: readonly AgencyOption[]): Command | null {
-  for (const { name, title } of ROUTES) {
+  for (const { name } of ROUTES) {
     const match = matchPath(ROUTE_PATTERNS[name], path);
     if (!match) continue;
     const { abbreviation, user_id: userId } = match.params as Partial<Record<string, string>>;
@@ -61,6 +62,7 @@ export function toRecentCommand(path: string, agencies: readonly AgencyOption[])
     const entry =
       name === 'riderProfile' ? { label: `Rider ${userId}`, icon: 'riders' as const } : PAGE_ENTRIES[name];
     if (!entry) return null;
+    const title = PAGE_TITLES[name];
     const hint = abbreviation ?? (entry.label.toUpperCase() === title ? undefined : title);
     return {
       group: 'Recent',

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createPath, Navigate, useLocation, useParams } from 'react-router-dom';
-import { areParametersValid, buildAgencyPath, buildPath } from '@/domain/paths';
+import { areParametersValid, buildAgencyPath, buildPath, PAGE_TITLES } from '@/domain/paths';
 import { getRegionName } from '@/domain/regions';
 import { type AgencyLoginState } from '@/session/auth/loadReturnUrl';
 import { saveReturnUrl } from '@/session/auth/returnUrl';
@@ -40,7 +40,7 @@ export function AccessGate({ route, children }: { route: RouteDefinition; childr
   const screen = <Fragment key={Object.values(params).join('/')}>{children}</Fragment>;
   if (route.access !== 'admin' || abbreviation === undefined) return screen;
   return (
-    <AgencyGate key={abbreviation} abbreviation={abbreviation} title={route.title}>
+    <AgencyGate key={abbreviation} abbreviation={abbreviation} title={PAGE_TITLES[route.name]}>
       {screen}
     </AgencyGate>
   );
@@ -91,11 +91,11 @@ function useScreenOpened(): void {
 }
 
 function useDocumentTitle(route: RouteDefinition | null, abbreviation: string | undefined): void {
-  const title = route?.title;
+  const title = route && PAGE_TITLES[route.name];
   const region = usePortalSelector(selectRegion);
   useEffect(() => {
     // The not-found page and that of another region set their own titles.
-    if (title !== undefined)
+    if (title !== null)
       document.title = [title, abbreviation, getRegionName(region)].filter(Boolean).join(' · ');
   }, [title, abbreviation, region]);
 }

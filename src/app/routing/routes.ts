@@ -10,7 +10,6 @@ type Access = 'guest' | 'operator' | 'admin' | 'none';
 
 export interface RouteDefinition {
   name: RouteName;
-  title: string;
   access: Access;
   loadScreen: () => Promise<RouteModule>;
 }
@@ -35,21 +34,18 @@ function toRouteModule<Name extends string>(name: Name) {
 export const ROUTES: readonly RouteDefinition[] = [
   {
     name: 'login',
-    title: 'login',
     access: 'guest',
     loadScreen: () =>
       import(/* webpackChunkName: 'login' */ '@/screens/login/LoginPage').then(toRouteModule('LoginPage')),
   },
   {
     name: 'home',
-    title: 'HOME',
     access: 'operator',
     loadScreen: () =>
       import(/* webpackChunkName: 'home' */ '@/screens/home/HomePage').then(toRouteModule('HomePage')),
   },
   {
     name: 'agencies',
-    title: 'AGENCIES',
     access: 'operator',
     loadScreen: () =>
       import(/* webpackChunkName: 'agencies' */ '@/screens/agencies/AgenciesPage').then(
@@ -58,7 +54,6 @@ export const ROUTES: readonly RouteDefinition[] = [
   },
   {
     name: 'agencyCreation',
-    title: 'AGENCY CREATION',
     access: 'operator',
     loadScreen: () =>
       import(/* webpackChunkName: 'agency-creation' */ '@/screens/agency-creation/AgencyCreationPage').then(
@@ -67,7 +62,6 @@ export const ROUTES: readonly RouteDefinition[] = [
   },
   {
     name: 'psoUsers',
-    title: 'PSO USERS',
     access: 'operator',
     loadScreen: () =>
       import(/* webpackChunkName: 'pso-users' */ '@/screens/pso-users/PsoUsersPage').then(
@@ -76,14 +70,12 @@ export const ROUTES: readonly RouteDefinition[] = [
   },
   {
     name: 'fleet',
-    title: 'FLEET',
     access: 'operator',
     loadScreen: () =>
       import(/* webpackChunkName: 'fleet' */ '@/screens/fleet/FleetPage').then(toRouteModule('FleetPage')),
   },
   {
     name: 'rollout',
-    title: 'ROLLOUT',
     access: 'operator',
     loadScreen: () =>
       import(/* webpackChunkName: 'rollout' */ '@/screens/rollout/RolloutPage').then(
@@ -92,7 +84,6 @@ export const ROUTES: readonly RouteDefinition[] = [
   },
   {
     name: 'agencyLogin',
-    title: 'AGENCY LOGIN',
     access: 'none',
     loadScreen: () =>
       import(/* webpackChunkName: 'agency-login' */ '@/screens/agency-login/AgencyLoginPage').then(
@@ -101,7 +92,6 @@ export const ROUTES: readonly RouteDefinition[] = [
   },
   {
     name: 'agencyDashboard',
-    title: 'AGENCY DASHBOARD',
     access: 'admin',
     loadScreen: () =>
       import(
@@ -110,7 +100,6 @@ export const ROUTES: readonly RouteDefinition[] = [
   },
   {
     name: 'riders',
-    title: 'RIDERS',
     access: 'admin',
     loadScreen: () =>
       import(/* webpackChunkName: 'riders' */ '@/screens/riders/RidersPage').then(
@@ -119,7 +108,6 @@ export const ROUTES: readonly RouteDefinition[] = [
   },
   {
     name: 'purchaseOrders',
-    title: 'PURCHASE ORDERS',
     access: 'admin',
     loadScreen: () =>
       import(/* webpackChunkName: 'purchase-orders' */ '@/screens/purchase-orders/PurchaseOrdersPage').then(
@@ -128,7 +116,6 @@ export const ROUTES: readonly RouteDefinition[] = [
   },
   {
     name: 'passes',
-    title: 'PASSES',
     access: 'admin',
     loadScreen: () =>
       import(/* webpackChunkName: 'passes' */ '@/screens/passes/PassesPage').then(
@@ -137,7 +124,6 @@ export const ROUTES: readonly RouteDefinition[] = [
   },
   {
     name: 'businessRules',
-    title: 'BUSINESS RULES',
     access: 'admin',
     loadScreen: () =>
       import(/* webpackChunkName: 'business-rules' */ '@/screens/business-rules/BusinessRulesPage').then(
@@ -146,7 +132,6 @@ export const ROUTES: readonly RouteDefinition[] = [
   },
   {
     name: 'agencyDiagnostics',
-    title: 'AGENCY DIAGNOSTICS',
     access: 'admin',
     loadScreen: () =>
       import(/* webpackChunkName: 'agency-diagnostics' */ '@/screens/diagnostics/DiagnosticsPage').then(
@@ -155,7 +140,6 @@ export const ROUTES: readonly RouteDefinition[] = [
   },
   {
     name: 'appFeatures',
-    title: 'CLIENT APP FEATURES',
     access: 'admin',
     loadScreen: () =>
       import(/* webpackChunkName: 'app-features' */ '@/screens/app-features/AppFeaturesPage').then(
@@ -164,7 +148,6 @@ export const ROUTES: readonly RouteDefinition[] = [
   },
   {
     name: 'adminUsers',
-    title: 'ADMIN USERS',
     access: 'admin',
     loadScreen: () =>
       import(/* webpackChunkName: 'admin-users' */ '@/screens/admin-users/AdminUsersPage').then(
@@ -173,7 +156,6 @@ export const ROUTES: readonly RouteDefinition[] = [
   },
   {
     name: 'adminRegistration',
-    title: 'ADMIN REGISTRATION',
     access: 'admin',
     loadScreen: () =>
       import(
@@ -182,7 +164,6 @@ export const ROUTES: readonly RouteDefinition[] = [
   },
   {
     name: 'riderProfile',
-    title: 'RIDER PROFILE',
     access: 'admin',
     loadScreen: () =>
       import(/* webpackChunkName: 'rider-profile' */ '@/screens/rider-profile/RiderProfilePage').then(

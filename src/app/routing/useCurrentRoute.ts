@@ -1,5 +1,5 @@
 import { useMatches, useParams } from 'react-router-dom';
-import { areParametersValid } from '@/domain/paths';
+import { areParametersValid, PAGE_TITLES } from '@/domain/paths';
 import { type RouteDefinition } from './routes';
 import { useUrlRegion } from './useUrlRegion';
 
@@ -15,5 +15,5 @@ export function useCurrentRoute(): CurrentRoute {
   const route = useMatches().at(-1)?.handle as RouteDefinition | undefined;
   if (useUrlRegion() === 'other') return { title: 'ANOTHER REGION' };
   if (!route || !areParametersValid(params)) return { title: 'NOT FOUND' };
-  return { title: route.title, route, agency: params.abbreviation };
+  return { title: PAGE_TITLES[route.name], route, agency: params.abbreviation };
 }

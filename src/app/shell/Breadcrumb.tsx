@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buildAgencyPath, buildPath } from '@/domain/paths';
+import { buildAgencyPath, buildPath, PAGE_TITLES } from '@/domain/paths';
 import { getRegionCode, getRegionName, type Region } from '@/domain/regions';
 import { PARENT_LISTS } from '@/shared/agencies/agencyPages';
 import { RegionBadge } from '@/ui/data/RegionBadge';
@@ -52,7 +52,7 @@ export function Breadcrumb(props: Props) {
         )}
         {parentList && (
           <li>
-            <Link to={buildAgencyPath(parentList.route, agency ?? '')}>{parentList.title}</Link>
+            <Link to={buildAgencyPath(parentList, agency ?? '')}>{PAGE_TITLES[parentList]}</Link>
           </li>
         )}
       </ol>

@@ -81,7 +81,7 @@ export function SideMenu() {
               to={buildAgencyPath(page, agency)}
               label={label}
               icon={page}
-              isParent={PARENT_LISTS[route.name]?.route === page}
+              isParent={PARENT_LISTS[route.name] === page}
             />
           ))}
         </MenuGroup>

@@ -14,10 +14,7 @@ export const AGENCY_PAGES = [
   { route: 'adminUsers', label: 'Admins' },
 ] as const;
 
-/** The list above a page that has no tile, and the list's title. */
+/** The list above a page that has no tile. */
 export const PARENT_LISTS: {
-  readonly [Name in RouteName]?: { route: (typeof AGENCY_PAGES)[number]['route']; title: string };
-} = {
-  riderProfile: { route: 'riders', title: 'RIDERS' },
-  adminRegistration: { route: 'adminUsers', title: 'ADMIN USERS' },
-};
+  readonly [Name in RouteName]?: (typeof AGENCY_PAGES)[number]['route'];
+} = { riderProfile: 'riders', adminRegistration: 'adminUsers' };

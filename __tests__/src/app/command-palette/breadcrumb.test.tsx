@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ROUTES } from '@/app/routing/routes';
-import { ROUTE_PATTERNS } from '@/domain/paths';
+import { PAGE_TITLES, ROUTE_PATTERNS } from '@/domain/paths';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -21,8 +21,8 @@ const PARENTS: Partial<Record<string, readonly string[]>> = {
   riderProfile: ['RIDERS'],
   adminRegistration: ['ADMIN USERS'],
 };
-const SHELL_ROUTES = ROUTES.filter(({ access }) => access !== 'guest').map(({ name, title }) => ({
-  title,
+const SHELL_ROUTES = ROUTES.filter(({ access }) => access !== 'guest').map(({ name }) => ({
+  title: PAGE_TITLES[name],
   parents: PARENTS[name] ?? [],
   path: ROUTE_PATTERNS[name].replace(':abbreviation', 'METRO').replace(':user_id', '1000100'),
 }));

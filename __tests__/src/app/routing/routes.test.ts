@@ -1,5 +1,5 @@
 import { ROUTES } from '@/app/routing/routes';
-import { ROUTE_PATTERNS } from '@/domain/paths';
+import { PAGE_TITLES, ROUTE_PATTERNS } from '@/domain/paths';
 
 /**
  * The table of routes in section 2 of the specification: URL, title and access. `guest` is for users without a session (opening
@@ -29,7 +29,7 @@ const SPECIFIED_ROUTES = [
 ];
 
 it('has the 16 routes of the specification, with title and access, Fleet and Rollout', () => {
-  expect(ROUTES.map(({ name, title, access }) => [ROUTE_PATTERNS[name], title, access])).toEqual(
+  expect(ROUTES.map(({ name, access }) => [ROUTE_PATTERNS[name], PAGE_TITLES[name], access])).toEqual(
     SPECIFIED_ROUTES,
   );
 });

@@ -1,15 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { ROUTE_PATTERNS, type RouteName } from '@/domain/paths';
-
-/** The pages whose forms keep what was typed, and their titles (section 2 of the specification). */
-const FORM_PAGES: readonly (readonly [RouteName, string])[] = [
-  ['agencyCreation', 'AGENCY CREATION'],
-  ['psoUsers', 'PSO USERS'],
-  ['businessRules', 'BUSINESS RULES'],
-  ['appFeatures', 'CLIENT APP FEATURES'],
-  ['adminRegistration', 'ADMIN REGISTRATION'],
-  ['riderProfile', 'RIDER PROFILE'],
-];
+import { PAGE_TITLES, ROUTE_PATTERNS, type RouteName } from '@/domain/paths';
 
 /** Describes the place of a form on its page, such as `in payment 88`; empty for the only form of a page. */
 export function describeFormName(form: string): string {
@@ -20,7 +10,9 @@ export function describeFormName(form: string): string {
   return rule === undefined ? '' : `open ${rule} to go on`;
 }
 
-/** The title of the page with this path; the path itself for any other page. */
+/** The title of the page with this path; the path itself if the portal has no such page. */
 export function describeFormPage(path: string): string {
-  return FORM_PAGES.find(([route]) => matchPath(ROUTE_PATTERNS[route], path))?.[1] ?? path;
+  const pages = Object.keys(ROUTE_PATTERNS) as RouteName[];
+  const page = pages.find((name) => matchPath(ROUTE_PATTERNS[name], path));
+  return page ? PAGE_TITLES[page] : path;
 }
