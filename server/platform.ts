@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createApp } from './app';
-import { resolveDemoPassword } from './auth/demoPassword';
+import { readStoredPassword, resolveDemoPassword } from './auth/demoPassword';
 import { createPasswordHasher, type PasswordHasher } from './auth/passwordHasher';
 import { createSignInLimits } from './auth/signInLimits';
 import { createTokens, makeOpaque } from './auth/tokens';
@@ -51,10 +51,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       databases.push(db);
       return { name, db };
     });
-    const password = chooseDemoPassword(options, databases);
-    const accounts = await Promise.all(
-      regions.map(({ name, db }) => prepareDemoAccounts(name, db, passwordHasher, password, now())),
-    );
+    const accounts = await prepareAccounts(options, regions, passwordHasher, now);
     const regionApps = new Map<RegionName, Hono>();
     for (const { name, db } of regions) {
       const dependencies = createRegionDependencies(options, name, db, passwordHasher, now);
@@ -70,7 +67,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       ),
       regionApp: getRegionApp,
       publicInfoApp,
-      accounts: accounts.flat(),
+      accounts,
       close: () => databases.forEach((db) => db.close()),
     };
   } catch (error) {
@@ -80,17 +77,28 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
 }
 
 /**
- * Chooses the password of the demo accounts. Call it after all databases are open: a start that ends because another one
- * creates them must not set a password. A write transaction is there only to let one start at a time choose, so that the
- * others read the password that it has stored.
+ * Sets the password of the demo accounts. Call it after all databases are open: a start that ends because another one
+ * creates them must not set a password. The write transactions are there only to let one start at a time choose, so that
+ * the others read the password that it has stored.
  */
-function chooseDemoPassword(
+async function prepareAccounts(
   { dataDir, demoPassword }: PlatformOptions,
-  databases: readonly Database[],
-): string {
-  const [firstDatabase] = databases;
-  if (!firstDatabase) throw new Error('There are no regions.');
-  return firstDatabase.transaction(() => resolveDemoPassword(dataDir, demoPassword));
+  regions: readonly { name: RegionName; db: Database }[],
+  passwordHasher: PasswordHasher,
+  now: () => Date,
+): Promise<DemoAccount[]> {
+  const [firstRegion] = regions;
+  if (!firstRegion) throw new Error('There are no regions.');
+  const runAlone = <Result>(callback: () => Result) => firstRegion.db.transaction(callback);
+  const setPassword = async (password: string): Promise<DemoAccount[]> => {
+    const accounts = await Promise.all(
+      regions.map(({ name, db }) => prepareDemoAccounts(name, db, passwordHasher, password, now())),
+    );
+    // Another start with another DEMO_PASSWORD may have chosen since: the last choice counts, in all regions.
+    const lastChoice = runAlone(() => readStoredPassword(dataDir)) ?? password;
+    return lastChoice === password ? accounts.flat() : setPassword(lastChoice);
+  };
+  return setPassword(runAlone(() => resolveDemoPassword(dataDir, demoPassword)));
 }
 
 function getDatabaseOptions(options: PlatformOptions, name: RegionName) {

@@ -32,19 +32,25 @@ const BIRDS = [
   'wren',
 ];
 
+const getPasswordFile = (dataDir: string) => join(dataDir, 'demo-password.txt');
+
 /**
  * Returns the configured password, else the one stored in demo-password.txt (which only its owner can read), else a
- * generated one, and stores it. A stored text that the sign-in would refuse, such as an empty one, counts as missing.
+ * generated one, and stores it.
  */
 export function resolveDemoPassword(dataDir: string, configuredPassword: string | undefined): string {
-  if (dataDir === ':memory:') return configuredPassword ?? createReadablePassword();
-  const file = join(dataDir, 'demo-password.txt');
-  const storedPassword = existsSync(file)
-    ? text().safeParse(readFileSync(file, 'utf8').trim()).data
-    : undefined;
+  const storedPassword = readStoredPassword(dataDir);
   const password = configuredPassword ?? storedPassword ?? createReadablePassword();
-  if (password !== storedPassword) writeFileSync(file, `${password}\n`, { mode: 0o600 });
+  if (password !== storedPassword && dataDir !== ':memory:')
+    writeFileSync(getPasswordFile(dataDir), `${password}\n`, { mode: 0o600 });
   return password;
+}
+
+/** A stored text that the sign-in would refuse, such as an empty one, counts as missing. */
+export function readStoredPassword(dataDir: string): string | undefined {
+  const file = getPasswordFile(dataDir);
+  if (dataDir === ':memory:' || !existsSync(file)) return undefined;
+  return text().safeParse(readFileSync(file, 'utf8').trim()).data;
 }
 
 function createReadablePassword(): string {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPasswordHasher } from '@server/auth/passwordHasher';
 import { openDatabase } from '@server/db/database';
-import { prepareDemoAccounts } from '@server/demoAccounts';
+import { getDemoEmails, prepareDemoAccounts } from '@server/demoAccounts';
 import { openPlatform, type Platform, type PlatformOptions } from '@server/platform';
+import { type RegionName } from '@server/regions';
 import { DEMO_PASSWORD } from '../testPlatform';
 
 let folder: string;
@@ -39,6 +40,17 @@ it('prints one password at two first starts at the same time, and it works', asy
   expect(new Set(passwords).size).toBe(1);
   for (const platform of platforms) {
     expect(await signIn(platform, passwords[0] ?? '')).toEqual(expect.any(String));
+    platform.close();
+  }
+});
+
+it('prints the password that was chosen last at two first starts with different ones, and it works in both regions', async () => {
+  const platforms = await Promise.all([open(DEMO_PASSWORD), open('Another-one-77')]);
+  for (const { accounts } of platforms)
+    expect(new Set(accounts.map(({ password }) => password))).toEqual(new Set(['Another-one-77']));
+  for (const platform of platforms) {
+    expect(await signIn(platform, 'Another-one-77')).toEqual(expect.any(String));
+    expect(await signIn(platform, 'Another-one-77', 'australia')).toEqual(expect.any(String));
     platform.close();
   }
 });
@@ -104,11 +116,15 @@ it('prints a password that works when the databases were restored from an older 
   platform.close();
 });
 
-async function signIn(platform: Platform, password: string): Promise<string | undefined> {
-  const response = await platform.regionApp('usEast').request('/pso/api/v1/signin', {
+async function signIn(
+  platform: Platform,
+  password: string,
+  region: RegionName = 'usEast',
+): Promise<string | undefined> {
+  const response = await platform.regionApp(region).request('/pso/api/v1/signin', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'operator@us-east.example', password }),
+    body: JSON.stringify({ email: getDemoEmails(region).operator, password }),
   });
   return ((await response.json()) as { id_token?: string }).id_token;
 }
