@@ -72,7 +72,7 @@ test.describe('without a connection', () => {
     const drawer = journalDrawer(page);
     await drawer.getByRole('button', { name: 'Download JSON' }).click();
     await page.getByText('Show', { exact: true }).click();
-    await expect(page.getByText(/^changes-us-east-.*\.json$/)).toBeVisible();
+    await expect(page.getByText(/^changes_us-east_.*\.json$/)).toBeVisible();
     await page.getByRole('button', { name: 'Close this message' }).click();
     await context.setOffline(true);
     // A trial click fails if the drawer would get it.
@@ -114,7 +114,7 @@ test('the journal can be downloaded at sign-out, and nothing of it stays in the 
   await page.getByRole('button', { name: 'Account and display' }).click();
   await page.getByRole('button', { name: 'Download changes, then sign out' }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^changes-us-east-.*\.txt$/);
+  expect(download.suggestedFilename()).toMatch(/^changes_us-east_.*\.txt$/);
   const text = readFileSync(await download.path(), 'utf8');
   expect(text).toContain('Succeeded: Business rule transfer_minutes');
   await expect(page).toHaveURL(/\/login\?region=us-east$/);

@@ -1,6 +1,8 @@
 import { formatFileTime } from '@/lib/text/formatFileTime';
 import { getRegionSlug, type Region } from './regions';
 
+export type FileExtension = 'csv' | 'json' | 'txt';
+
 interface FileSubject {
   baseName: string;
   region: Region;
@@ -8,7 +10,7 @@ interface FileSubject {
   agency: string | null;
   /** Whether some rows could not be read. */
   isPartial?: boolean;
-  extension: 'csv' | 'json';
+  extension: FileExtension;
 }
 
 /** `riders_us-east_CBTA_2026-11-21T14-05-09Z.csv`, with `_partial` before the dot if the file is partial. */

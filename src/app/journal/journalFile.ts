@@ -1,3 +1,4 @@
+import { buildFileName, type FileExtension } from '@/domain/buildFileName';
 import { type Change } from '@/domain/changes/change';
 import { describeRelations } from '@/domain/changes/changeRelations';
 import {
@@ -37,15 +38,20 @@ export function describeResult({ message }: Pick<Change, 'message'>): string {
 
 export function buildJournalFile(format: JournalFormat, journal: StoredJournal, region: Region, now: Date) {
   const isoTimestamp = now.toISOString().replace(/\.\d+/, '');
-  const name = `changes-${getRegionName(region).toLowerCase()}-${isoTimestamp}`;
+  const nameFile = (extension: FileExtension) =>
+    buildFileName({ baseName: 'changes', region, agency: null, extension }, now.getTime());
   switch (format) {
     case 'json':
-      return { name: `${name}.json`, text: toJson(journal, region, isoTimestamp), type: 'application/json' };
+      return {
+        name: nameFile('json'),
+        text: toJson(journal, region, isoTimestamp),
+        type: 'application/json',
+      };
     case 'csv':
-      return { name: `${name}.csv`, text: toCsv(journal), type: 'text/csv;charset=utf-8' };
+      return { name: nameFile('csv'), text: toCsv(journal), type: 'text/csv;charset=utf-8' };
     case 'text':
       return {
-        name: `${name}.txt`,
+        name: nameFile('txt'),
         text: formatJournalNote(journal, region),
         type: 'text/plain;charset=utf-8',
       };

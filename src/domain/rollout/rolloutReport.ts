@@ -1,6 +1,6 @@
 import { formatCsv } from '@/lib/csv';
 import { formatCount } from '@/lib/text/formatCount';
-import { formatFileTime } from '@/lib/text/formatFileTime';
+import { buildFileName, type FileExtension } from '../buildFileName';
 import { CHECK_AGAIN_ADVICE } from '../failureTexts/unknownOutcome';
 import { getRegionName } from '../regions';
 import { findRingIndex, listRings } from './rings';
@@ -29,14 +29,16 @@ interface Report {
  * as in the change journal.
  */
 export function formatReport(rollout: Rollout, format: ReportFormat, operator: string | null): Report {
-  const name = `rollout-${getSubjectName(rollout.subject)}-${formatFileTime(rollout.startedAt)}`;
+  const { subject, region, startedAt } = rollout;
+  const file = { baseName: `rollout-${getSubjectName(subject)}`, region, agency: null };
+  const nameFile = (extension: FileExtension) => buildFileName({ ...file, extension }, startedAt);
   switch (format) {
     case 'json':
-      return { name: `${name}.json`, text: toJson(rollout, operator), type: 'application/json' };
+      return { name: nameFile('json'), text: toJson(rollout, operator), type: 'application/json' };
     case 'csv':
-      return { name: `${name}.csv`, text: toCsv(rollout, operator), type: 'text/csv;charset=utf-8' };
+      return { name: nameFile('csv'), text: toCsv(rollout, operator), type: 'text/csv;charset=utf-8' };
     case 'text':
-      return { name: `${name}.txt`, text: toText(rollout, operator), type: 'text/plain;charset=utf-8' };
+      return { name: nameFile('txt'), text: toText(rollout, operator), type: 'text/plain;charset=utf-8' };
   }
 }
 

@@ -144,9 +144,9 @@ it('stores a reason while it is typed', async () => {
 });
 
 it.each([
-  ['Download JSON', /^changes-us-east-.*\.json$/, '"description": "Business rule minutes (Transfers)"'],
-  ['Download CSV', /^changes-us-east-.*\.csv$/, 'Business rule minutes (Transfers),Succeeded'],
-  ['Download note', /^changes-us-east-.*\.txt$/, 'Succeeded: Business rule minutes (Transfers)'],
+  ['Download JSON', /^changes_us-east_.*\.json$/, '"description": "Business rule minutes (Transfers)"'],
+  ['Download CSV', /^changes_us-east_.*\.csv$/, 'Business rule minutes (Transfers),Succeeded'],
+  ['Download note', /^changes_us-east_.*\.txt$/, 'Succeeded: Business rule minutes (Transfers)'],
 ])('%s downloads the journal in that format', async (name, fileName, expectedText) => {
   const { user } = await renderWithChanges(createChange());
   const drawer = await openJournal(user);

@@ -8,8 +8,7 @@ const buildFile = (format: 'json' | 'csv' | 'text', changes: readonly Change[], 
   buildJournalFile(format, { changes, droppedCount, isExported: false }, 'usEast', NOW);
 
 it('names the file after region and time', () => {
-  // The download replaces the space and the colons by hyphens.
-  expect(buildFile('json', []).name).toBe('changes-us east-2026-03-08T09:00:00Z.json');
+  expect(buildFile('json', []).name).toBe('changes_us-east_2026-03-08T09-00-00Z.json');
   expect(buildFile('csv', []).name).toMatch(/\.csv$/);
   expect(buildFile('text', []).name).toMatch(/\.txt$/);
 });

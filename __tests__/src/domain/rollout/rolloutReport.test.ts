@@ -18,7 +18,7 @@ it('is reported as JSON, CSV and text', () => {
     { status: 'stopped', reason: 'Board', finishedAt: Date.UTC(2026, 10, 24, 15) },
   );
   const { name, text } = formatReport(rollout, 'text', 'operator@example.com');
-  expect(name).toBe('rollout-daily_cap-2026-11-24T14-00-00Z.txt');
+  expect(name).toBe('rollout-daily_cap_us-east_2026-11-24T14-00-00Z.txt');
   expect(text.split('\n')).toEqual([
     'Rollout - Region - US East',
     'Business rule daily_cap (Fares)',
@@ -63,7 +63,7 @@ it.each([
   ['text', '.txt', 'text/plain;charset=utf-8'],
 ] as const)('as %s is a file with the ending %s of the type %s', (format, ending, type) => {
   const file = formatReport(buildRollout([buildStep('A0')]), format, null);
-  expect(file).toMatchObject({ name: `rollout-daily_cap-2026-11-24T14-00-00Z${ending}`, type });
+  expect(file).toMatchObject({ name: `rollout-daily_cap_us-east_2026-11-24T14-00-00Z${ending}`, type });
 });
 
 it('says that a rollout under way is not finished', () => {

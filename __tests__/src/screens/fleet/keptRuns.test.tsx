@@ -143,7 +143,7 @@ it('saves a run as a file with notes, compares with that of another region, and 
   expect(await screen.findByRole('checkbox', { name: 'with the note on 1 agency' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Save as file' }));
   const text = (await downloads[0]?.text()) ?? '';
-  expect(downloads[0]?.name).toMatch(/^fleet-run-US-East-.*\.json$/);
+  expect(downloads[0]?.name).toMatch(/^fleet-run_us-east_.*\.json$/);
   expect(await screen.findByText('Saved the run')).toBeInTheDocument();
   expect(text).not.toMatch(/@|eyJ/);
   const file = JSON.parse(text) as { run: FleetRun<'health'>; notes: AgencyNotes };

@@ -55,6 +55,7 @@ it('says of each id, email and card whether the agency has it, opens a found rid
   const csv = await downloads[0]?.text();
   expect(csv).toContain('CBTA,ada@example.com,found,4711,Ada Byron,ada@example.com,');
   expect(csv).not.toContain('Ask Ada');
+  expect(downloads[0]?.name).toMatch(/^fleet-riders_us-east_CBTA_.*\.csv$/);
   expect(await screen.findByText('Saved the riders as CSV')).toBeInTheDocument();
   expect(decodeURIComponent(currentUrl())).toBe('/fleet?tab=riders&find=list');
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('example.com');

@@ -174,5 +174,6 @@ it('saves each agency’s rules as CSV, with the value as JSON', async () => {
   const text = await downloads[0]?.text();
   expect(text).toContain('Region,Agency,Category,Rule,Value,JSON,Note');
   expect(text).toMatch(/US East,CBTA,[^\r\n]*daily_cap,/);
+  expect(downloads[0]?.name).toMatch(/^fleet-rules_us-east_.*\.csv$/);
   expect(await screen.findByText('Saved the rules as CSV')).toBeInTheDocument();
 });

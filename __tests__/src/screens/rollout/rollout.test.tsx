@@ -234,6 +234,7 @@ it('saves a plan of features as a file, and opens it in its region only', async 
   const downloads = captureDownloads();
   await page.user.click(button('Save as file'));
   const file = (await downloads[0]?.text()) ?? '';
+  expect(downloads[0]?.name).toMatch(/^rollout-plan-.*_us-east_\d{4}-.*Z\.json$/);
   expect(await screen.findByText('Saved the plan')).toBeInTheDocument();
   await page.user.click(button('Close plan'));
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type AgencyNotes } from '@/domain/agencyNotes';
+import { buildFileName } from '@/domain/buildFileName';
 import { findOtherNotes, toFileNotes } from '@/domain/fileNotes';
 import { OPENED_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { FILE_TOO_LARGE_TEXT, formatRunFile, parseRunFile } from '@/domain/fleet/runFile';
-import { getRegionName, type Region } from '@/domain/regions';
-import { formatFileTime } from '@/lib/text/formatFileTime';
+import { type Region } from '@/domain/regions';
 import { loadAgencyNotes } from '@/session/agency-notes/loadAgencyNotes';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { runOpened } from '@/shared/fleet/fleetSlice';
@@ -87,7 +87,10 @@ export function RunFileButtons({ run, onOpen }: Props) {
 function saveRun(run: FleetRun<'health'>, notes: AgencyNotes): string {
   return downloadWithToast(
     'Saved the run',
-    `fleet-run-${getRegionName(run.region)}-${formatFileTime(run.startedAt)}.json`,
+    buildFileName(
+      { baseName: 'fleet-run', region: run.region, agency: null, extension: 'json' },
+      run.startedAt,
+    ),
     formatRunFile(run, PORTAL_VERSION, Date.now(), notes),
     'application/json',
   );

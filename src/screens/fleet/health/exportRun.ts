@@ -1,10 +1,10 @@
+import { buildFileName, type FileExtension } from '@/domain/buildFileName';
 import { getCells } from '@/domain/fleet/compareHealth';
 import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { evaluateOutcome } from '@/domain/fleet/readiness';
 import { getRegionName } from '@/domain/regions';
 import { formatCsv } from '@/lib/csv';
 import { formatCount } from '@/lib/text/formatCount';
-import { formatFileTime } from '@/lib/text/formatFileTime';
 import { joinLines } from '@/lib/text/joinLines';
 import { downloadWithToast } from '@/ui/data/downloadWithToast';
 import { type HealthTable, type HealthTableRow } from './healthTable';
@@ -23,22 +23,22 @@ interface ExportedTable {
  */
 export function exportRun(exported: ExportedTable, format: 'csv' | 'json' | 'text'): string {
   const { run, isReadiness } = exported;
-  const subject = isReadiness ? 'readiness' : 'fleet';
-  const name = `${subject}-${getRegionName(run.region)}-${formatFileTime(run.startedAt)}`;
+  const subject = { baseName: isReadiness ? 'readiness' : 'fleet', region: run.region, agency: null };
+  const nameFile = (extension: FileExtension) => buildFileName({ ...subject, extension }, run.startedAt);
   if (format === 'csv')
     return downloadWithToast(
       'Saved the table as CSV',
-      `${name}.csv`,
+      nameFile('csv'),
       formatTable(exported),
       'text/csv;charset=utf-8',
     );
   if (format === 'json') {
     const json = JSON.stringify(toReport(exported), null, 2);
-    return downloadWithToast('Saved the table as JSON', `${name}.json`, json, 'application/json');
+    return downloadWithToast('Saved the table as JSON', nameFile('json'), json, 'application/json');
   }
   return downloadWithToast(
     'Saved the table as text',
-    `${name}.txt`,
+    nameFile('txt'),
     formatText(exported),
     'text/plain;charset=utf-8',
   );

@@ -1,7 +1,7 @@
+import { buildFileName } from '@/domain/buildFileName';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { getRegionName } from '@/domain/regions';
 import { formatCsv } from '@/lib/csv';
-import { formatFileTime } from '@/lib/text/formatFileTime';
 import { downloadWithToast } from '@/ui/data/downloadWithToast';
 import { LOOKUP_COLUMNS, type LookupRow } from './lookupColumns';
 
@@ -16,7 +16,7 @@ export function downloadLookup(
   const cells = rows.map((row) => [name, agency, ...LOOKUP_COLUMNS.map(({ text }) => text(row))]);
   return downloadWithToast(
     'Saved the riders as CSV',
-    `riders-${agency}-${formatFileTime(startedAt)}.csv`,
+    buildFileName({ baseName: 'fleet-riders', region, agency, extension: 'csv' }, startedAt),
     formatCsv([header, ...cells]),
     'text/csv;charset=utf-8',
   );

@@ -1,9 +1,9 @@
+import { buildFileName } from '@/domain/buildFileName';
 import { type FleetOutcome, type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { withholdSecrets } from '@/domain/fleet/keptRun';
 import { getRegionName } from '@/domain/regions';
 import { formatValue } from '@/domain/ruleValue';
 import { formatCsv } from '@/lib/csv';
-import { formatFileTime } from '@/lib/text/formatFileTime';
 import { downloadWithToast } from '@/ui/data/downloadWithToast';
 
 /**
@@ -29,7 +29,10 @@ export function downloadRules(run: FleetRun<'rules'>): string {
   const header = ['Region', 'Agency', 'Category', 'Rule', 'Value', 'JSON', 'Note'];
   return downloadWithToast(
     'Saved the rules as CSV',
-    `fleet-rules-${region}-${formatFileTime(run.startedAt)}.csv`,
+    buildFileName(
+      { baseName: 'fleet-rules', region: run.region, agency: null, extension: 'csv' },
+      run.startedAt,
+    ),
     formatCsv([header, ...rows]),
     'text/csv;charset=utf-8',
   );

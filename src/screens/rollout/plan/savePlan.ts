@@ -1,4 +1,4 @@
-import { getRegionName } from '@/domain/regions';
+import { buildFileName } from '@/domain/buildFileName';
 import { formatPlanFile } from '@/domain/rollout/planFile';
 import { type RolloutPlan } from '@/domain/rollout/rollout';
 import { getSubjectName } from '@/domain/rollout/subjectValue';
@@ -6,9 +6,18 @@ import { downloadWithToast } from '@/ui/data/downloadWithToast';
 
 /** Returns what to show beside the button. */
 export function savePlan(plan: RolloutPlan): string {
+  const { subject, region } = plan;
   return downloadWithToast(
     'Saved the plan',
-    `rollout-plan-${getSubjectName(plan.subject)}-${getRegionName(plan.region)}.json`,
+    buildFileName(
+      {
+        baseName: `rollout-plan-${getSubjectName(subject)}`,
+        region,
+        agency: null,
+        extension: 'json',
+      },
+      Date.now(),
+    ),
     formatPlanFile(plan, PORTAL_VERSION),
     'application/json',
   );

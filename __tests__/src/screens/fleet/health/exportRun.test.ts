@@ -13,6 +13,7 @@ it.each([
   const downloads = captureDownloads();
   exportRun({ run, table: TABLE, isReadiness: false, portalVersion: '1.0.0' }, 'text');
   expect((await downloads[0]?.text())?.split('\n')).toContain(line);
+  expect(downloads[0]?.name).toMatch(/^fleet_us-east_.*\.txt$/);
 });
 
 /** The file of a table with the check Reports of two agencies: one was read, the other one failed. */
