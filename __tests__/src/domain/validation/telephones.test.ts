@@ -15,8 +15,10 @@ it.each([
   [' 555 123-4567 ', '(555) 123-4567'],
   ['+1 (555) 123-4567', '(555) 123-4567'],
   ['1-555-123-4567', '(555) 123-4567'],
-  // With another country code or an extension: left as typed.
+  // With another country code, a missing digit after it, or an extension: left as typed.
   ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['+64 9 123 4567', '+64 9 123 4567'],
+  ['+1 555 123 456', '+1 555 123 456'],
   ['555-123-4567 ext 12', '555-123-4567 ext 12'],
 ])('formats the typed number %j as %j', (text, masked) => {
   expect(formatTelephoneInput(text)).toBe(masked);
@@ -30,8 +32,8 @@ it('leaves a number of too many digits as it is when it replaces a complete one'
   expect(formatTelephoneInput('+44 20 7946 0958', '(555) 123-4567')).toBe('+44 20 7946 0958');
 });
 
-it('removes the country code when digits are typed one by one', () => {
-  const masked = [...'15551234567'].reduce((text, digit) => formatTelephoneInput(text + digit, text), '');
+it.each(['15551234567', '+15551234567'])('removes the country code of %s, typed one by one', (number) => {
+  const masked = [...number].reduce((text, digit) => formatTelephoneInput(text + digit, text), '');
   expect(masked).toBe('(555) 123-4567');
 });
 
