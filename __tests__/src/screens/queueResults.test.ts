@@ -30,7 +30,8 @@ const subject = { agency: 'METRO', rule: RULE, editorText: '5', mine: '{"cap":5}
 const failed = { status: 'failed', failures: [], isOutcomeUnknown: false, verification: null };
 
 it.each([
-  ['nothing yet', { status: 'processing', subject, startedAt: 0 }, null],
+  ['reading', { status: 'processing', subject: { ...subject, isSent: false }, startedAt: 0 }, null],
+  ['sending', { status: 'processing', subject, startedAt: 0 }, 'unknown'],
   ['done', { status: 'success', subject, wasVerified: false }, 'done'],
   ['another value', { status: 'success', subject: { ...subject, mine: '{"cap":7}' } }, 'differed'],
   ['a conflict', { ...failed, subject: { ...subject, theirs: '{"cap":8}' } }, 'differed'],
@@ -39,6 +40,11 @@ it.each([
   [
     'a rule of another name',
     { status: 'success', subject: { ...subject, rule: { ...RULE, identity: 'x' } } },
+    null,
+  ],
+  [
+    'sending another rule',
+    { status: 'processing', subject: { ...subject, rule: { ...RULE, identity: 'x' } }, startedAt: 0 },
     null,
   ],
   [
@@ -52,10 +58,16 @@ it.each([
 
 const SWITCHES = { added: ['a', 'b'], removed: ['c'] };
 const NONE_LEFT = { added: [], removed: [] };
-const submission = { changes: SWITCHES, unappliedChanges: NONE_LEFT };
+const submission = { changes: SWITCHES, unappliedChanges: NONE_LEFT, isSent: true };
 
 it.each([
-  ['sending', { status: 'processing', subject: submission, startedAt: 0 }, ['c'], null],
+  ['reading', { status: 'processing', subject: { ...submission, isSent: false }, startedAt: 0 }, ['c'], null],
+  [
+    'sending',
+    { status: 'processing', subject: submission, startedAt: 0 },
+    ['c'],
+    'unknown: it may have been applied',
+  ],
   ['all on', { status: 'success', subject: submission }, ['a', 'b', 'x'], 'done'],
   [
     'the rest',
@@ -99,6 +111,11 @@ const adminStep = { step: 'administrator', agency: 'METRO', values: { ...PERSON,
 const conflict = { kind: 'http', status: 409 };
 
 it.each([
+  [
+    'sending',
+    { status: 'processing', subject: adminStep, startedAt: 0 },
+    'unknown: it may have been applied',
+  ],
   ['registered', { status: 'success', subject: profileStep }, 'done'],
   [
     'another name',

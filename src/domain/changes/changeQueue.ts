@@ -44,7 +44,8 @@ export interface QueueTarget {
 
 /**
  * `unchanged`: it was so already. `differed`: the agency has something else than the queue asks for, because it was
- * changed meanwhile or because the operator submitted something else. `unknown`: it was sent, and may have been applied.
+ * changed meanwhile or because the operator submitted something else. `unknown`: it was sent, and may have been applied;
+ * so is one that is being sent.
  */
 export type QueueResult = 'done' | 'unchanged' | 'skipped' | 'differed' | 'failed' | 'unknown';
 
@@ -67,7 +68,7 @@ export interface ItemResult {
 export interface QueueItem extends QueueTarget, Pick<ItemResult, 'note'> {
   /** Null until the operator has submitted or skipped it. */
   result: QueueResult | null;
-  /** How it had ended before it was opened again. */
+  /** How it had ended before it was opened or sent again. */
   earlier?: ItemResult;
 }
 

@@ -24,6 +24,14 @@ export const changeQueueSlice = createSlice({
       items: targets.map((target) => ({ ...target, result: null, note: null })),
       position: 0,
     }),
+    /** The current item may be applied from now on, also if its page is left before it has a result. */
+    itemSent: (queue, { payload }: PayloadAction<ItemResult>) => {
+      const item = queue?.items[queue.position];
+      if (!item) return;
+      const { result, note } = item;
+      if (result === 'unknown') item.earlier = { result, note };
+      Object.assign(item, payload);
+    },
     /** The current item has a result; a later one replaces it. */
     itemFinished: (queue, { payload }: PayloadAction<ItemResult>) => {
       const item = queue?.items[queue.position];
@@ -31,7 +39,8 @@ export const changeQueueSlice = createSlice({
       const { earlier } = item;
       const wasUnknown = earlier?.result === 'unknown';
       // There is nothing to do any more, because what the queue has sent was applied.
-      if (wasUnknown && payload.result === 'unchanged') Object.assign(item, { result: 'done', note: null });
+      if ((wasUnknown || item.result === 'unknown') && payload.result === 'unchanged')
+        Object.assign(item, { result: 'done', note: null });
       // A failure of what was sent now says nothing of what was sent before.
       else if (wasUnknown && payload.result === 'failed') Object.assign(item, earlier);
       else Object.assign(item, payload);
@@ -71,7 +80,7 @@ function skip(item: QueueItem): void {
   if (item.result === null) Object.assign(item, item.earlier ?? { result: 'skipped' });
 }
 
-export const { queueStarted, itemFinished, queueAdvanced, itemReopened, queueEnded, queueClosed } =
+export const { queueStarted, itemSent, itemFinished, queueAdvanced, itemReopened, queueEnded, queueClosed } =
   changeQueueSlice.actions;
 
 declare module '@/session/rootReducer' {

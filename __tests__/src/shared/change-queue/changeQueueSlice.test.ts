@@ -4,6 +4,7 @@ import {
   changeQueueSlice,
   itemFinished,
   itemReopened,
+  itemSent,
   queueAdvanced,
   queueEnded,
   queueStarted,
@@ -17,6 +18,8 @@ const CHANGE = {
   ruleJson: '{"cap":5}',
 } as const;
 const UNKNOWN = { result: 'unknown', note: 'it may have been applied' } as const;
+const FAILED = { result: 'failed', note: 'refused' } as const;
+const SKIPPED = { result: 'skipped', note: null } as const;
 const UNCHANGED = { result: 'unchanged', note: 'it has this value already' } as const;
 
 /** What becomes of an item with this result that is opened again, after the actions `last`. */
@@ -42,14 +45,29 @@ it.each([
 
 it('counts an item as done that was sent, and has nothing to do any more', () => {
   expect(reopen(UNKNOWN, itemFinished(UNCHANGED))).toEqual({ result: 'done', note: null });
-  expect(reopen({ result: 'skipped', note: null }, itemFinished(UNCHANGED))).toEqual(UNCHANGED);
+  expect(reopen(SKIPPED, itemFinished(UNCHANGED))).toEqual(UNCHANGED);
+  // Without being opened again.
+  expect(reopen(UNKNOWN, itemSent(UNKNOWN), itemFinished(UNCHANGED)).result).toBe('done');
 });
 
 it('does not count an item as failed that may have been applied before, until it was looked at', () => {
-  const FAILED = { result: 'failed', note: 'refused' } as const;
   expect(reopen(UNKNOWN, itemFinished(FAILED))).toEqual(UNKNOWN);
   expect(reopen(UNKNOWN, itemFinished(FAILED), itemFinished(FAILED))).toEqual(UNKNOWN);
-  expect(reopen({ result: 'skipped', note: null }, itemFinished(FAILED))).toEqual(FAILED);
+  expect(reopen(SKIPPED, itemFinished(FAILED))).toEqual(FAILED);
   // After another unknown outcome, only a check says that it failed.
   expect(reopen(UNKNOWN, itemFinished(UNKNOWN), itemFinished(FAILED))).toEqual(FAILED);
+  // Sent once more without being opened again.
+  expect(reopen(SKIPPED, itemFinished(UNKNOWN), itemSent(UNKNOWN), itemFinished(FAILED))).toEqual(UNKNOWN);
+});
+
+it.each([
+  ['Skip', queueAdvanced()],
+  ['End', queueEnded()],
+])('%s does not count an item as skipped that is being sent', (_name, action) => {
+  expect(reopen(SKIPPED, itemSent(UNKNOWN), action)).toEqual(UNKNOWN);
+});
+
+it('counts an item as the platform has answered, whatever it was while it was sent', () => {
+  expect(reopen(SKIPPED, itemSent(UNKNOWN), itemFinished(FAILED))).toEqual(FAILED);
+  expect(reopen(UNKNOWN, itemSent(UNKNOWN), itemFinished(FAILED))).toEqual(UNKNOWN);
 });

@@ -3,12 +3,12 @@ import { describeAdministratorFailure } from '@/domain/failureTexts/adminRegistr
 import { isWriteUnresolved, type WriteOutcome } from '@/shared/writes/useWrite';
 import { getEmail, type RegistrationStep } from '../registrationSteps';
 
-/** How the registration of a queue's administrator ended; null for another one, and while it is under way. */
+/** How the registration of a queue's administrator ended; null for another one. */
 export function toRegistrationResult(
   outcome: WriteOutcome<RegistrationStep>,
   person: QueuedAdministrator['person'],
 ): ItemResult | null {
-  if (outcome.status === 'idle' || outcome.status === 'processing') return null;
+  if (outcome.status === 'idle') return null;
   const { subject } = outcome;
   const email = getEmail(subject);
   // A profile that an earlier version has stored has no email, and is none of this queue.
@@ -26,12 +26,13 @@ export function toRegistrationResult(
       : { result: 'differed', note: 'other values were submitted' };
   }
   if (email !== person.email) return null;
-  const isUnresolved = isWriteUnresolved(outcome);
-  if (subject.step === 'profile')
-    return isUnresolved
-      ? { result: 'unknown', note: 'registered, but the profile may be missing' }
-      : { result: 'failed', note: 'registered without a profile' };
-  if (isUnresolved) return { result: 'unknown', note: 'it may have been applied' };
+  const isProfile = subject.step === 'profile';
+  if (outcome.status === 'processing' || isWriteUnresolved(outcome))
+    return {
+      result: 'unknown',
+      note: isProfile ? 'registered, but the profile may be missing' : 'it may have been applied',
+    };
+  if (isProfile) return { result: 'failed', note: 'registered without a profile' };
   const { title, details } = describeAdministratorFailure(outcome.failures[0] ?? null);
   return { result: 'failed', note: details.join(' ') || title };
 }

@@ -1,9 +1,8 @@
 import { type FormikContextType } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { usePortalDispatch } from '@/session/hooks';
-import { itemFinished } from '@/shared/change-queue/changeQueueSlice';
 import { type QueueOf } from '@/shared/change-queue/changeQueueState';
+import { useRecordResult } from '@/shared/change-queue/useRecordResult';
 import { type WriteOutcome } from '@/shared/writes/useWrite';
 import { EMPTY_REGISTRATION, type RegistrationValues } from '../registrationSchema';
 import { type RegistrationStep } from '../registrationSteps';
@@ -18,7 +17,6 @@ export interface QueuedAdministratorOptions {
 
 /** Fills the form with a queue's administrator, but for the password, and records how the registration ended. */
 export function useQueuedAdministrator({ queue, agency, formik, outcome }: QueuedAdministratorOptions) {
-  const dispatch = usePortalDispatch();
   const { values, dirty, resetForm } = formik;
   const { person } = queue.change;
   const current = queue.items[queue.position];
@@ -36,11 +34,7 @@ export function useQueuedAdministrator({ queue, agency, formik, outcome }: Queue
     if (positionToFill !== null) queueMicrotask(() => fillNow());
   }, [positionToFill]);
 
-  const recordOutcome = useEffectEvent(() => {
-    const result = item && toRegistrationResult(outcome, person);
-    if (result) dispatch(itemFinished(result));
-  });
-  useEffect(() => recordOutcome(), [outcome]);
+  useRecordResult(outcome, () => item && toRegistrationResult(outcome, person));
 
   return {
     item,

@@ -6,7 +6,7 @@ import { isWriteUnresolved, type WriteOutcome } from '@/shared/writes/useWrite';
 import { type FeaturesSubmission } from '../applyFeaturesWrite';
 
 /**
- * How a submission of a queue's application ended; null while it is under way. `asked`: the switches of the queue.
+ * How a submission of a queue's application ended; null before it is sent. `asked`: the switches of the queue.
  * `active`: the features that are on now; undefined if they could not be read.
  */
 export function toFeaturesResult(
@@ -14,8 +14,9 @@ export function toFeaturesResult(
   asked: FeatureChanges,
   active: ReadonlySet<string> | undefined,
 ): ItemResult | null {
-  if (outcome.status === 'idle' || outcome.status === 'processing') return null;
-  const { changes, unappliedChanges } = outcome.subject;
+  if (outcome.status === 'idle') return null;
+  const { changes, unappliedChanges, isSent } = outcome.subject;
+  if (outcome.status === 'processing' && !isSent) return null;
   if (outcome.status === 'success') {
     if (unappliedChanges === null || !active) return { result: 'done', note: 'accepted, but not read again' };
     const left = findUnappliedChanges(asked, active);

@@ -7,6 +7,7 @@ import { formatApplication, getApplicationKey, isSameApplication } from '@/domai
 import { planSwitches } from '@/domain/features/matrix/featurePlan';
 import { toApiState, usePortalDispatch, usePortalStore } from '@/session/hooks';
 import { itemFinished } from '@/shared/change-queue/changeQueueSlice';
+import { useRecordResult } from '@/shared/change-queue/useRecordResult';
 import { type WriteOutcome } from '@/shared/writes/useWrite';
 import { type FeaturesSubmission } from '../applyFeaturesWrite';
 import { type useApplications } from '../useApplications';
@@ -101,12 +102,11 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
     })(toApiState(getState()));
     return isError ? undefined : data && new Set(data.rows.map(({ name }) => name));
   };
-  const recordOutcome = useEffectEvent(() => {
-    if (outcome.status === 'idle' || !item?.switches || !isCurrentItem(queue, outcome.subject)) return;
-    const result = toFeaturesResult(outcome, item.switches.changes, readActiveNames(item.switches));
-    if (result) dispatch(itemFinished(result));
-  });
-  useEffect(() => recordOutcome(), [outcome]);
+  useRecordResult(outcome, () =>
+    outcome.status === 'idle' || !item?.switches || !isCurrentItem(queue, outcome.subject)
+      ? null
+      : toFeaturesResult(outcome, item.switches.changes, readActiveNames(item.switches)),
+  );
 
   return {
     item,

@@ -3,13 +3,14 @@ import { hasSameValue } from '@/domain/ruleValue';
 import { isWriteUnresolved, type WriteOutcome } from '@/shared/writes/useWrite';
 import { describeFailedUpdate, type RuleUpdate } from '../write/updateRuleWrite';
 
-/** How the update of a queue's rule ended; null for another rule, and while it is under way. */
+/** How the update of a queue's rule ended; null for another rule, and before it is sent. */
 export function toQueueResult(
   outcome: WriteOutcome<RuleUpdate>,
   { category, identity, ruleJson }: QueuedRule,
 ): ItemResult | null {
-  if (outcome.status === 'idle' || outcome.status === 'processing') return null;
-  const { rule, mine, theirs } = outcome.subject;
+  if (outcome.status === 'idle') return null;
+  const { rule, mine, theirs, isSent } = outcome.subject;
+  if (outcome.status === 'processing' && !isSent) return null;
   if (rule.identity !== identity || rule.categoryName !== category) return null;
   if (outcome.status === 'success')
     return mine !== null && hasSameValue(mine, ruleJson)
@@ -17,6 +18,7 @@ export function toQueueResult(
       : { result: 'differed', note: 'another value was submitted' };
   if (theirs !== undefined)
     return { result: 'differed', note: 'it was changed meanwhile, and nothing was sent' };
-  if (isWriteUnresolved(outcome)) return { result: 'unknown', note: 'it may have been applied' };
+  if (outcome.status === 'processing' || isWriteUnresolved(outcome))
+    return { result: 'unknown', note: 'it may have been applied' };
   return { result: 'failed', note: describeFailedUpdate(outcome).title };
 }

@@ -4,6 +4,7 @@ import { type QueuedRule, type QueueItem } from '@/domain/changes/changeQueue';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { usePortalDispatch } from '@/session/hooks';
 import { itemFinished } from '@/shared/change-queue/changeQueueSlice';
+import { useRecordResult } from '@/shared/change-queue/useRecordResult';
 import { type ReadToEdit, useReadThenEdit } from '../write/useReadThenEdit';
 import { type RuleEditActions } from '../write/useRuleEdit';
 import { findQueuedRule } from './findQueuedRule';
@@ -51,10 +52,6 @@ export function useQueuedRule({ agency, categories, ruleEdit, change, item }: Op
     return cancel;
   }, [isToOpen, cancel]);
   const { outcome } = ruleEdit.write;
-  const recordOutcome = useEffectEvent(() => {
-    const result = item && toQueueResult(outcome, change);
-    if (result) dispatch(itemFinished(result));
-  });
-  useEffect(() => recordOutcome(), [outcome]);
+  useRecordResult(outcome, () => item && toQueueResult(outcome, change));
   return { loadingIdentity, problem, open };
 }
