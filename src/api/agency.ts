@@ -9,13 +9,17 @@ import {
 } from '@/domain/entities/agency';
 import { type Featureset, featuresetSchema } from '@/domain/entities/featureSet';
 import { COUNTRY_PAGES, FULL_LIST_PAGE_SIZE, LIST_CACHE_S, TIME_ZONE_PAGES } from '@/domain/limits';
-import { type AgencyPage, findNextAgencyPage, FIRST_AGENCIES, toAgenciesRequest } from './agencyPages';
+import {
+  AGENCY_PATH,
+  type AgencyPage,
+  findNextAgencyPage,
+  FIRST_AGENCIES,
+  toAgenciesRequest,
+} from './agencyPages';
 import { platformApi } from './client/platformApi';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
 import { type MergedList, parallelPagesOf } from './paging/pages';
 import { entityOf, type Rows, rowsOf } from './schemas/responseSchema';
-
-const PATH = '/agency/api/v4';
 
 /** The agency service: agencies, feature sets, time zones and countries. */
 export const agencyApi = platformApi.injectEndpoints({
@@ -34,7 +38,7 @@ export const agencyApi = platformApi.injectEndpoints({
     findAgency: build.query<Rows<Agency>, { abbreviation: string }>({
       query: ({ abbreviation }) => ({
         audience: 'pso',
-        path: `${PATH}/agencies`,
+        path: `${AGENCY_PATH}/agencies`,
         query: { abbreviation },
       }),
       responseSchema: rowsOf(agencySchema),
@@ -43,7 +47,7 @@ export const agencyApi = platformApi.injectEndpoints({
     getAgency: build.query<Agency, { abbreviation: string }>({
       query: ({ abbreviation }) => ({
         audience: 'pso',
-        path: `${PATH}/agencies/${encodeURIComponent(abbreviation)}`,
+        path: `${AGENCY_PATH}/agencies/${encodeURIComponent(abbreviation)}`,
       }),
       responseSchema: entityOf(agencySchema),
       providesTags: (_result, _error, { abbreviation }) => [tags.agency(abbreviation)],
@@ -52,7 +56,7 @@ export const agencyApi = platformApi.injectEndpoints({
       query: (agency) => ({
         audience: 'pso',
         method: 'POST',
-        path: `${PATH}/agencies`,
+        path: `${AGENCY_PATH}/agencies`,
         body: agency,
       }),
       responseSchema: entityOf(agencySchema),
@@ -65,7 +69,7 @@ export const agencyApi = platformApi.injectEndpoints({
     listFeaturesets: build.query<Rows<Featureset>, void>({
       query: () => ({
         audience: 'pso',
-        path: `${PATH}/featuresets`,
+        path: `${AGENCY_PATH}/featuresets`,
       }),
       responseSchema: rowsOf(featuresetSchema),
     }),
@@ -74,7 +78,7 @@ export const agencyApi = platformApi.injectEndpoints({
         pageCount: TIME_ZONE_PAGES,
         toRequest: (page) => ({
           audience: 'pso',
-          path: `${PATH}/timezones/`,
+          path: `${AGENCY_PATH}/timezones/`,
           query: { offset: (page - 1) * FULL_LIST_PAGE_SIZE, limit: FULL_LIST_PAGE_SIZE },
         }),
         schema: rowsOf(timeZoneSchema),
@@ -87,7 +91,7 @@ export const agencyApi = platformApi.injectEndpoints({
         pageCount: COUNTRY_PAGES,
         toRequest: (page) => ({
           audience: 'pso',
-          path: `${PATH}/countries/`,
+          path: `${AGENCY_PATH}/countries/`,
           query: { page, limit: FULL_LIST_PAGE_SIZE },
         }),
         schema: rowsOf(countrySchema),

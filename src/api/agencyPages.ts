@@ -4,7 +4,10 @@ import { AGENCIES_ORDER } from '@/domain/specifiedValues';
 import { type PlatformRequest } from './client/request';
 import { type Rows } from './schemas/responseSchema';
 
-const PATH = '/agency/api/v4/agencies';
+/** The path of the agency service. */
+export const AGENCY_PATH = '/agency/api/v4';
+
+const LIST_PATH = `${AGENCY_PATH}/agencies`;
 
 /** The first 100 by abbreviation, or the offset of a later page. */
 export type AgencyPage = typeof FIRST_AGENCIES | number;
@@ -13,8 +16,8 @@ export const FIRST_AGENCIES = 'first';
 /** The specification has the order only for the first page, and the offset only without an order. */
 export function toAgenciesRequest(page: AgencyPage): PlatformRequest {
   return page === FIRST_AGENCIES
-    ? { audience: 'pso', path: `${PATH}/`, query: { limit: AGENCY_LIST_LIMIT, ...AGENCIES_ORDER } }
-    : { audience: 'pso', path: PATH, query: { limit: FULL_LIST_PAGE_SIZE, offset: page } };
+    ? { audience: 'pso', path: `${LIST_PATH}/`, query: { limit: AGENCY_LIST_LIMIT, ...AGENCIES_ORDER } }
+    : { audience: 'pso', path: LIST_PATH, query: { limit: FULL_LIST_PAGE_SIZE, offset: page } };
 }
 
 /**

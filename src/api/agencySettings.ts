@@ -1,11 +1,10 @@
 import { type MailSettings, mailSettingsSchema } from '@/domain/entities/diagnostics/mailSettings';
 import { type AgencyFeatureset, agencyFeaturesetSchema } from '@/domain/entities/featureSet';
 import { type Id } from '@/domain/entities/fields';
+import { AGENCY_PATH } from './agencyPages';
 import { platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 import { entityOf, type Rows, rowsOf } from './schemas/responseSchema';
-
-const PATH = '/agency/api/v4';
 
 /** The endpoints of the agency service that only checks read. They are not in agency.ts, because every page loads that. */
 export const agencySettingsApi = platformApi.injectEndpoints({
@@ -14,7 +13,7 @@ export const agencySettingsApi = platformApi.injectEndpoints({
     getMailSettings: build.query<MailSettings, { agencyId: Id }>({
       query: ({ agencyId }) => ({
         audience: 'pso',
-        path: `${PATH}/mailsettings`,
+        path: `${AGENCY_PATH}/mailsettings`,
         query: { agencyId },
       }),
       responseSchema: entityOf(mailSettingsSchema),
@@ -23,7 +22,7 @@ export const agencySettingsApi = platformApi.injectEndpoints({
     listAgencyFeaturesets: build.query<Rows<AgencyFeatureset>, { abbreviation: string }>({
       query: ({ abbreviation }) => ({
         audience: 'pso',
-        path: `${PATH}/agencyFeaturesets/${encodeURIComponent(abbreviation)}`,
+        path: `${AGENCY_PATH}/agencyFeaturesets/${encodeURIComponent(abbreviation)}`,
       }),
       responseSchema: rowsOf(agencyFeaturesetSchema, 'featuresets'),
       providesTags: (_result, _error, { abbreviation }) => [tags.agency(abbreviation)],

@@ -2,6 +2,7 @@ import { object } from 'yup';
 import { requiredId } from '@/domain/entities/fields';
 import { type Failure, toFailure } from '@/domain/failures';
 import { type PortalThunk } from '@/session/hooks';
+import { AGENCY_PATH } from './agencyPages';
 import { callAndParse } from './client/baseQuery';
 import { platformApi } from './client/platformApi';
 import { FORCE_REFETCH } from './client/readNow';
@@ -21,7 +22,7 @@ const renewalApi = platformApi.injectEndpoints({
     renewAgencyToken: build.query<null, { agency: string }>({
       queryFn: async ({ agency }, api, _extraOptions, sendRequest) => {
         const storeToken = startAgencySignIn(agency, api);
-        const path = `/agency/api/v4/agencies/${encodeURIComponent(agency)}`;
+        const path = `${AGENCY_PATH}/agencies/${encodeURIComponent(agency)}`;
         const found = await callAndParse(
           { audience: 'pso', path, isSignIn: true },
           agencyIdSchema,
