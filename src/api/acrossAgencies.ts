@@ -19,10 +19,7 @@ export const acrossAgenciesApi = platformApi.injectEndpoints({
     }),
     /** The first riders of an agency that match. */
     findRiders: build.query<Page<Rider>, { agency: string; term: string }>({
-      query: (arg) => {
-        const request = ridersPages(arg).toRequest(1);
-        return { ...request, query: { ...request.query, per_page: FLEET_RIDERS_PER_AGENCY } };
-      },
+      query: (arg) => ridersPages(arg).toRequest(1, FLEET_RIDERS_PER_AGENCY),
       responseSchema: ridersPages({ agency: '', term: '' }).schema,
     }),
   }),

@@ -20,11 +20,11 @@ const administratorsPageSchema = pageOf(administratorSchema);
 
 /** The page size and the order are fixed by section 9 of the specification. */
 export const administratorsPages = ({ agency }: { agency: string }): PageSource<Administrator> => ({
-  toRequest: (page) => ({
+  toRequest: (page, pageSize = USERS_PAGE_SIZE) => ({
     audience: 'admin',
     agency,
     path: '/auth/api/v4/administrators',
-    query: { page, per_page: USERS_PAGE_SIZE, ...USERS_ORDER },
+    query: { page, per_page: pageSize, ...USERS_ORDER },
   }),
   schema: administratorsPageSchema,
 });

@@ -16,14 +16,14 @@ const ridersPageSchema = pageOf(riderSchema);
 
 /** The page size and the order are fixed by section 9 of the specification. */
 export const ridersPages = ({ agency, term }: RidersArg): PageSource<Rider> => ({
-  toRequest: (page) => ({
+  toRequest: (page, pageSize = RIDERS_PAGE_SIZE) => ({
     audience: 'admin',
     agency,
     path: '/customersearch/api/v3/riders',
     query: {
       term: term === '' ? undefined : term,
       page,
-      per_page: RIDERS_PAGE_SIZE,
+      per_page: pageSize,
       ...RIDERS_ORDER,
     },
   }),

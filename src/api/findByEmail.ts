@@ -1,14 +1,15 @@
 import { type BaseQueryApi } from '@reduxjs/toolkit/query';
-import { type Administrator, administratorSchema, type PsoUser, psoUserSchema } from '@/domain/entities/user';
+import { type Administrator, type PsoUser } from '@/domain/entities/user';
 import { FULL_LIST_PAGE_SIZE } from '@/domain/limits';
-import { USERS_ORDER } from '@/domain/specifiedValues';
+import { administratorsPages } from './auth';
 import { callAndParse, type SendRequest } from './client/baseQuery';
 import { type Result } from './client/fetchWithRetry';
 import { platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 import { startPageChain } from './paging/pageChain';
 import { type PageSource } from './paging/pages';
-import { type Page, pageOf, type Rows } from './schemas/responseSchema';
+import { operatorsPages } from './pso';
+import { type Page, type Rows } from './schemas/responseSchema';
 
 interface EmailSource<T> extends PageSource<T> {
   /** Identifies a row. */
@@ -35,7 +36,7 @@ async function findByEmail<T extends { email: string | null }>(
   const chain = startPageChain(getKey);
   while (chain.nextPage !== null) {
     const { data, error }: Result<Page<T>> = await callAndParse(
-      toRequest(chain.nextPage),
+      toRequest(chain.nextPage, FULL_LIST_PAGE_SIZE),
       schema,
       api,
       sendRequest,
@@ -50,24 +51,13 @@ async function findByEmail<T extends { email: string | null }>(
   return { data: { rows: [], invalidRowCount, isIncomplete } };
 }
 
-const toQuery = (page: number) => ({ page, per_page: FULL_LIST_PAGE_SIZE, ...USERS_ORDER });
-
 /** The searches of the services `pso` and `auth`, apart from them because only 'Check now' of a registration needs them. */
 export const emailSearchApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** The operator with an email, or none. */
     findUsers: build.query<EmailSearch<PsoUser>, { email: string }>({
       queryFn: ({ email }, api, _extraOptions, sendRequest) =>
-        findByEmail(
-          email,
-          {
-            toRequest: (page) => ({ audience: 'pso', path: '/pso/api/v1/users', query: toQuery(page) }),
-            schema: pageOf(psoUserSchema),
-            getKey: ({ id }) => id,
-          },
-          api,
-          sendRequest,
-        ),
+        findByEmail(email, { ...operatorsPages(), getKey: ({ id }) => id }, api, sendRequest),
       providesTags: [tags.psoUsers()],
     }),
     /** The administrator with an email, or none. */
@@ -75,16 +65,7 @@ export const emailSearchApi = platformApi.injectEndpoints({
       queryFn: ({ agency, email }, api, _extraOptions, sendRequest) =>
         findByEmail(
           email,
-          {
-            toRequest: (page) => ({
-              audience: 'admin',
-              agency,
-              path: '/auth/api/v4/administrators',
-              query: toQuery(page),
-            }),
-            schema: pageOf(administratorSchema),
-            getKey: ({ user_id }) => user_id,
-          },
+          { ...administratorsPages({ agency }), getKey: ({ user_id }) => user_id },
           api,
           sendRequest,
         ),

@@ -15,7 +15,10 @@ export interface PassOrPurchaseArg {
 /** The pages: 30 rows in an agency's list, 10 rows in a rider profile (section 9 of the specification). */
 export function passOrPurchasePages<Row>(path: string, schema: PageSource<Row>['schema']) {
   return ({ agency, id, userId }: PassOrPurchaseArg): PageSource<Row> => ({
-    toRequest: (page) => ({
+    toRequest: (
+      page,
+      pageSize = userId === undefined ? PASSES_AND_ORDERS_PAGE_SIZE : RIDER_PROFILE_PAGE_SIZE,
+    ) => ({
       audience: 'admin',
       agency,
       path,
@@ -23,7 +26,7 @@ export function passOrPurchasePages<Row>(path: string, schema: PageSource<Row>['
         id: id === '' ? undefined : id,
         user_id: userId,
         page,
-        per_page: userId === undefined ? PASSES_AND_ORDERS_PAGE_SIZE : RIDER_PROFILE_PAGE_SIZE,
+        per_page: pageSize,
         ...NEWEST_FIRST,
       },
     }),

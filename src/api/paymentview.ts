@@ -18,11 +18,11 @@ export const paymentsPages = ({
   agency: string;
   userId: string;
 }): PageSource<Payment> => ({
-  toRequest: (page) => ({
+  toRequest: (page, pageSize = RIDER_PROFILE_PAGE_SIZE) => ({
     audience: 'admin',
     agency,
     path: '/paymentview/api/v2/payments',
-    query: { user_id: userId, page, per_page: RIDER_PROFILE_PAGE_SIZE, ...NEWEST_FIRST },
+    query: { user_id: userId, page, per_page: pageSize, ...NEWEST_FIRST },
   }),
   schema: paymentsPageSchema,
 });

@@ -19,10 +19,10 @@ const operatorsPageSchema = pageOf(psoUserSchema);
 
 /** The page size and the order are fixed by section 9 of the specification. */
 export const operatorsPages = (): PageSource<PsoUser> => ({
-  toRequest: (page) => ({
+  toRequest: (page, pageSize = USERS_PAGE_SIZE) => ({
     audience: 'pso',
     path: '/pso/api/v1/users',
-    query: { page, per_page: USERS_PAGE_SIZE, ...USERS_ORDER },
+    query: { page, per_page: pageSize, ...USERS_ORDER },
   }),
   schema: operatorsPageSchema,
 });

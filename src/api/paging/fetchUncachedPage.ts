@@ -12,13 +12,10 @@ export function fetchUncachedPage<Row>(
   page: number,
   signal: AbortSignal,
 ): PortalThunk<Promise<Result<Page<Row>>>> {
-  const { query, ...request } = toRequest(page);
   // A full fetch has 100 rows per request, whatever the size of the list's own pages (section 7 of the specification).
-  const fullPageRequest = { ...request, query: { ...query, per_page: FULL_LIST_PAGE_SIZE } };
+  const request = toRequest(page, FULL_LIST_PAGE_SIZE);
   return (dispatch, getState, extra) => {
     const api = createUncachedApi({ dispatch, getState, extra }, signal);
-    return callAndParse(fullPageRequest, schema, api, (pageRequest) =>
-      platformBaseQuery(pageRequest, api, {}),
-    );
+    return callAndParse(request, schema, api, (pageRequest) => platformBaseQuery(pageRequest, api, {}));
   };
 }

@@ -111,9 +111,10 @@ async function fetchAllPages<T>(
   }
 }
 
-/** The list that an export reads page by page: the request of a page, and the schema of its answer. */
+/** A list that is read page by page: the request of a page, and the schema of its answer. */
 export interface PageSource<Row> {
-  toRequest: (page: number) => PlatformRequest;
+  /** @param pageSize the rows of a page; the size of the list's own pages without it */
+  toRequest: (page: number, pageSize?: number) => PlatformRequest;
   schema: ResponseSchema<Page<Row>>;
 }
 
