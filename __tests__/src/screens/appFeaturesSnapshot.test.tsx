@@ -4,6 +4,7 @@ import { type Snapshot } from '@/domain/snapshots/snapshot';
 import { formatSnapshotFile } from '@/domain/snapshots/snapshotFile';
 import { toApiState } from '@/session/hooks';
 import { getSessionDatabase } from '@/session/storage/fleetDatabases';
+import { enqueueAccess } from '@/shared/fleet/storage/accessRuns';
 import {
   ACTIVE_FEATURES_PATH,
   APPLICATIONS_PATH,
@@ -156,6 +157,22 @@ it('never says that nothing differs, nor names a number, where the list of appli
   await click('Compare again');
   await screen.findByText('The applications could not be read: nothing was compared.');
   expect(getPart()).toHaveTextContent('read all applications, compare, and keep them');
+});
+
+it('says of a snapshot that a full storage has not taken that it is gone after a reload, until it is stored', async () => {
+  const { click, store } = await openPage();
+  await waitFor(getPart);
+  const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await click('Keep as it is');
+  const warning = await within(getPart()).findByText(/^This browser’s storage is full or blocked/);
+  full.mockRestore();
+  await act(() => enqueueAccess(store, async () => {}));
+  expect(warning).toBeVisible();
+  await click('Keep as it is');
+  await waitFor(() => expect(warning).not.toBeInTheDocument());
+  expect(await readDatabase(DATABASE)).toHaveLength(1);
 });
 
 it('only compares with the file of another agency', async () => {

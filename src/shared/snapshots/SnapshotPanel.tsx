@@ -5,6 +5,7 @@ import { type SnapshotKind } from '@/domain/snapshots/snapshot';
 import { capitalize } from '@/lib/text/capitalize';
 import { usePortalSelector } from '@/session/hooks';
 import { Icon } from '@/ui/icons/Icon';
+import { selectHasSaveFailed } from './selectSnapshots';
 import { SnapshotChoices } from './SnapshotChoices';
 import { SnapshotFileButtons } from './SnapshotFileButtons';
 import { SnapshotSelect } from './SnapshotSelect';
@@ -36,7 +37,7 @@ export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
   const { kind, snapshot, partCountText, progress, summary, unread, notes, onClose, children } = props;
   const { summaryRef } = props;
   const { kept, reference, isFromFile, wasComparisonRequested, hasKeepFailed, replaced } = snapshot;
-  const isStored = usePortalSelector(({ fleet }) => fleet?.isStorageWorking !== false);
+  const hasSaveFailed = usePortalSelector((state) => kept !== null && selectHasSaveFailed(state, kept));
   const isReading = progress !== null;
   const keepRef = useRef<HTMLButtonElement>(null);
   return (
@@ -92,7 +93,7 @@ export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
           Nothing was kept: {unread} could not be read.
         </p>
       )}
-      {kept && !isStored && (
+      {hasSaveFailed && (
         <p className="error-text">
           This browser’s storage is full or blocked: the snapshot is gone after a reload. Save it as a file.
         </p>

@@ -1,5 +1,6 @@
 import { isSnapshotOf, type Snapshot, type SnapshotKind } from '@/domain/snapshots/snapshot';
 import { type PortalState } from '@/session/hooks';
+import { isSameSnapshot, type SnapshotKey } from './snapshotsSlice';
 
 /** Null for none, and until it has been read. */
 export function selectKeptSnapshot<Kind extends SnapshotKind>(
@@ -9,6 +10,11 @@ export function selectKeptSnapshot<Kind extends SnapshotKind>(
 ): Snapshot<Kind> | null {
   const found = snapshots?.kept.find((snapshot) => snapshot.kind === kind && snapshot.agency === agency);
   return found && isSnapshotOf(found, kind) ? found : null;
+}
+
+/** Whether the agency's kept snapshot could not be stored, so that a reload removes it. */
+export function selectHasSaveFailed({ snapshots }: PortalState, key: SnapshotKey): boolean {
+  return snapshots?.unstored.some((other) => other.hasFailed && isSameSnapshot(other, key)) === true;
 }
 
 /** All snapshots of files. */

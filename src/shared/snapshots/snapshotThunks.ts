@@ -21,8 +21,8 @@ import {
   snapshotKept,
   type SnapshotKey,
   snapshotLoaded,
+  snapshotSaveFinished,
   snapshotsSlice,
-  snapshotStored,
 } from './snapshotsSlice';
 
 /** A thunk: reads the kept snapshot of an agency into the store. Returns whether there is one. */
@@ -65,9 +65,9 @@ export function storeSnapshot(snapshot: Snapshot): PortalThunk {
   return (dispatch) => {
     dispatch(snapshotKept(snapshot));
     dispatch(
-      writeSnapshot(snapshot, snapshot, async ({ database, owner }) => {
-        await putRun(database, await toSnapshotRow(snapshot, owner));
-      }),
+      writeSnapshot(snapshot, snapshot, async ({ database, owner }) =>
+        putRun(database, await toSnapshotRow(snapshot, owner)),
+      ),
     );
   };
 }
@@ -76,24 +76,34 @@ export function forgetSnapshot(key: SnapshotKey): PortalThunk {
   return (dispatch) => {
     dispatch(snapshotForgotten(key));
     dispatch(
-      writeSnapshot(key, null, ({ database, owner }) => deleteRun(database, toSnapshotRowId(key, owner))),
+      writeSnapshot(key, null, async ({ database, owner }) => {
+        await deleteRun(database, toSnapshotRowId(key, owner));
+        return true;
+      }),
     );
   };
 }
 
-/** A thunk: writes a snapshot, or null for none, to the storage, and tells the slice when that is done. */
+/** A thunk: writes a snapshot, or null for none, to the storage, and tells the slice whether `write` has stored it. */
 function writeSnapshot(
   { kind, agency }: SnapshotKey,
   snapshot: Snapshot | null,
-  write: (access: RunAccess) => Promise<void>,
+  write: (access: RunAccess) => Promise<boolean>,
 ): PortalThunk {
   return (dispatch, getState) => {
-    if (!canStoreRuns() || selectRunDatabase(getState()) === null) return;
-    void accessRuns({ dispatch, getState }, async (access) => {
-      await write(access);
+    const finish = (isSaved: boolean) => {
       // A later change has a write of its own.
       if (selectKeptSnapshot(getState(), kind, agency) === snapshot)
-        dispatch(snapshotStored({ kind, agency }));
+        dispatch(snapshotSaveFinished({ kind, agency, isSaved }));
+    };
+    if (!canStoreRuns() || selectRunDatabase(getState()) === null) return finish(false);
+    void accessRuns({ dispatch, getState }, async (access) => {
+      try {
+        finish(await write(access));
+      } catch (error) {
+        finish(false);
+        throw error;
+      }
     });
   };
 }

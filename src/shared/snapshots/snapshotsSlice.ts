@@ -9,7 +9,7 @@ interface SnapshotsState {
   /** Snapshots of files, the newest first. They are in memory only, and can be of another region. */
   opened: readonly Snapshot[];
   /** Kept or forgotten here, but not stored yet or not stored at all: what the storage has of them is older. */
-  unstored: readonly SnapshotKey[];
+  unstored: readonly UnstoredSnapshot[];
 }
 
 /** Names a kept snapshot. */
@@ -18,11 +18,21 @@ export interface SnapshotKey {
   agency: string;
 }
 
+interface UnstoredSnapshot extends SnapshotKey {
+  /** Whether it could not be stored; otherwise it is being stored. */
+  hasFailed: boolean;
+}
+
 const initialState: SnapshotsState = { kept: [], opened: [], unstored: [] };
 
 export const isSameSnapshot = (a: SnapshotKey, b: SnapshotKey) => a.kind === b.kind && a.agency === b.agency;
 const without = <Key extends SnapshotKey>(keys: readonly Key[], { kind, agency }: SnapshotKey) =>
   keys.filter((other) => !isSameSnapshot(other, { kind, agency }));
+const withUnstored = (
+  unstored: readonly UnstoredSnapshot[],
+  { kind, agency }: SnapshotKey,
+  hasFailed: boolean,
+): readonly UnstoredSnapshot[] => [...without(unstored, { kind, agency }), { kind, agency, hasFailed }];
 
 /** Snapshots of the rules and the features of agencies (decision 143). */
 export const snapshotsSlice = createSlice({
@@ -33,17 +43,22 @@ export const snapshotsSlice = createSlice({
     snapshotKept: (state, { payload }: PayloadAction<Snapshot>): SnapshotsState => ({
       ...state,
       kept: [...without(state.kept, payload), payload],
-      unstored: [...without(state.unstored, payload), { kind: payload.kind, agency: payload.agency }],
+      unstored: withUnstored(state.unstored, payload, false),
     }),
     snapshotForgotten: (state, { payload }: PayloadAction<SnapshotKey>): SnapshotsState => ({
       ...state,
       kept: without(state.kept, payload),
-      unstored: [...without(state.unstored, payload), payload],
+      unstored: withUnstored(state.unstored, payload, false),
     }),
-    /** The storage has what was kept or forgotten last. */
-    snapshotStored: (state, { payload }: PayloadAction<SnapshotKey>): SnapshotsState => ({
+    /** What was kept or forgotten last was stored, or could not be. */
+    snapshotSaveFinished: (
+      state,
+      { payload }: PayloadAction<SnapshotKey & { isSaved: boolean }>,
+    ): SnapshotsState => ({
       ...state,
-      unstored: without(state.unstored, payload),
+      unstored: payload.isSaved
+        ? without(state.unstored, payload)
+        : withUnstored(state.unstored, payload, true),
     }),
     snapshotLoaded: (state, { payload }: PayloadAction<Snapshot>): SnapshotsState => ({
       ...state,
@@ -60,7 +75,7 @@ export const snapshotsSlice = createSlice({
   },
 });
 
-export const { snapshotKept, snapshotForgotten, snapshotStored, snapshotLoaded, snapshotOpened } =
+export const { snapshotKept, snapshotForgotten, snapshotSaveFinished, snapshotLoaded, snapshotOpened } =
   snapshotsSlice.actions;
 
 declare module '@/session/rootReducer' {

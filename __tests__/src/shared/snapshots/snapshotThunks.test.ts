@@ -1,6 +1,6 @@
 import { rootReducer } from '@/session/rootReducer';
 import { enqueueAccess } from '@/shared/fleet/storage/accessRuns';
-import { selectKeptSnapshot } from '@/shared/snapshots/selectSnapshots';
+import { selectHasSaveFailed, selectKeptSnapshot } from '@/shared/snapshots/selectSnapshots';
 import { snapshotsSlice } from '@/shared/snapshots/snapshotsSlice';
 import { forgetSnapshot, keepSnapshot, loadSnapshot } from '@/shared/snapshots/snapshotThunks';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -51,6 +51,25 @@ it('the page’s next visit keeps what a full storage has not taken', async () =
   expect(kept?.content).toEqual(NEW);
   await store.dispatch(loadSnapshot('features', 'CBTA'));
   expect(getKept()).toBe(kept);
+});
+
+it('knows of each snapshot whether it could be stored, whatever became of others', async () => {
+  const { store, waitForAccess } = await createStoreWithOldSnapshot();
+  const listFailed = () =>
+    ['CBTA', 'METRO'].filter((agency) => selectHasSaveFailed(store.getState(), { kind: 'features', agency }));
+  expect(listFailed()).toEqual([]);
+  const broken = breakStorage('put');
+  store.dispatch(keepSnapshot('features', 'METRO', OLD));
+  await waitForAccess();
+  expect(listFailed()).toEqual(['METRO']);
+  broken.mockRestore();
+  store.dispatch(keepSnapshot('features', 'CBTA', NEW));
+  await waitForAccess();
+  expect(listFailed()).toEqual(['METRO']);
+  store.dispatch(keepSnapshot('features', 'METRO', NEW));
+  expect(listFailed()).toEqual([]);
+  await waitForAccess();
+  expect(listFailed()).toEqual([]);
 });
 
 it('a forgotten snapshot that the storage has not removed stays forgotten', async () => {
