@@ -9,6 +9,7 @@ import { usePortalSelector } from '@/session/hooks';
 import { listPendingRegistrations } from '@/session/writes/pendingRegistrations';
 import { type ListDefinition, LOAD_MORE_HINT } from '@/shared/lists/filteredListProps';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
+import { SearchNote } from '@/shared/lists/infinite/SearchNote';
 import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
 import { useLoadedRowsSearch } from '@/shared/lists/infinite/useLoadedRowsSearch';
@@ -46,7 +47,6 @@ export function AdminUsersPage() {
   ).length;
   const openRegistration = () => void navigate(buildAgencyPath('adminRegistration', agency));
   const search = useLoadedRowsSearch(list, filter, matchesEmail);
-  const searchedText = `${formatCount(list.rows.length, 'row', 'rows')} searched`;
   return (
     <InfiniteList
       {...ADMIN_USERS}
@@ -57,17 +57,9 @@ export function AdminUsersPage() {
       placeholder="Part of an email"
       search={search}
       note={
-        <p>
-          The filter is case-sensitive.{' '}
-          {/* Always rendered: a live region announces only what changes after it was rendered. */}
-          <span role="status">
-            {search.isSearching &&
-              !list.isLoading &&
-              list.failure === null &&
-              `${searchedText}${list.hasMore || list.gap ? ' so far' : ''}.`}
-          </span>{' '}
-          {search.loadMoreButton}
-        </p>
+        <SearchNote nouns={ADMIN_USERS.nouns} list={list} search={search}>
+          The filter is case-sensitive.
+        </SearchNote>
       }
       action={
         <PageActionButton type="primary" onClick={openRegistration}>
@@ -84,7 +76,10 @@ export function AdminUsersPage() {
           />
         )
       }
-      emptyText={{ title: `${EMPTY_TEXT} (${searchedText})`, hint: search.loadMoreButton && LOAD_MORE_HINT }}
+      emptyText={{
+        title: `${EMPTY_TEXT} (${formatCount(list.rows.length, 'row', 'rows')} searched)`,
+        hint: search.loadMoreButton && LOAD_MORE_HINT,
+      }}
     />
   );
 }

@@ -3,12 +3,12 @@ import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { operatorsPages, psoApi, useListUsersInfiniteQuery } from '@/api/pso';
 import { type PsoUser } from '@/domain/entities/user';
 import { buildPath } from '@/domain/paths';
-import { formatCount } from '@/lib/text/formatCount';
 import { type OperatorKey, selectOperator } from '@/session/auth/operator';
 import { loadFormDraft } from '@/session/drafts/loadFormDraft';
 import { usePortalStore } from '@/session/hooks';
 import { type ListDefinition, LOAD_MORE_HINT } from '@/shared/lists/filteredListProps';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
+import { SearchNote } from '@/shared/lists/infinite/SearchNote';
 import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { NO_RECONNECT_REFETCH } from '@/shared/lists/infinite/useListRefetchPolicy';
 import { useLoadedRowsSearch } from '@/shared/lists/infinite/useLoadedRowsSearch';
@@ -37,7 +37,6 @@ export function PsoUsersPage() {
   const filter = useSearchTerm('pso-users');
   const list = useInfiniteRows(useListUsersInfiniteQuery(undefined, NO_RECONNECT_REFETCH), getId);
   const search = useLoadedRowsSearch(list, filter, matchesEmail);
-  const isPartial = list.hasMore || list.gap !== null || list.invalidRowCount > 0;
   return (
     <>
       <InfiniteList
@@ -48,18 +47,7 @@ export function PsoUsersPage() {
         filter={filter}
         placeholder="Email"
         search={search}
-        note={
-          <p>
-            {/* Always rendered: a live region announces only what changes after it was rendered. */}
-            <span role="status">
-              {search.isSearching &&
-                !list.isLoading &&
-                list.failure === null &&
-                describeSearch(list.rows.length, isPartial)}
-            </span>{' '}
-            {search.loadMoreButton}
-          </p>
-        }
+        note={<SearchNote nouns={PSO_USERS.nouns} list={list} search={search} />}
         action={
           <PageActionButton type="primary" onClick={() => setIsRegistering(true)}>
             Register operator
@@ -70,7 +58,7 @@ export function PsoUsersPage() {
             title: `No operator’s email matches “${filter.debouncedText}”`,
             hint: search.loadMoreButton
               ? LOAD_MORE_HINT
-              : `Clear the filter to see ${isPartial ? 'the loaded' : 'all'} operators.`,
+              : `Clear the filter to see ${search.isPartial ? 'the loaded' : 'all'} operators.`,
           }
         }
       />
@@ -81,10 +69,4 @@ export function PsoUsersPage() {
 
 function hasOperatorDraft(operator: OperatorKey): boolean {
   return loadFormDraft(operator, { path: buildPath('psoUsers'), form: OPERATOR_FORM }) !== null;
-}
-
-/** Says how many rows the filter has searched: only the loaded ones. */
-function describeSearch(loadedCount: number, isPartial: boolean): string {
-  const rowsText = formatCount(loadedCount, 'operator', 'operators');
-  return isPartial ? `Searched the ${rowsText} loaded so far.` : `Searched all ${rowsText}.`;
 }

@@ -125,7 +125,7 @@ it('a search in administrators of which some may be missing does not claim to co
   const { user } = await openList(LISTS[1][0], [LISTS[1][1], repeatPage]);
   await screen.findByText('This list may be incomplete');
   await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'nobody');
-  expect(await screen.findByText('3 rows searched so far.')).toBeInTheDocument();
+  expect(await screen.findByText('Searched the 3 administrators loaded so far.')).toBeInTheDocument();
 });
 
 it('says that a list became shorter while it was read, and loads it again', async () => {

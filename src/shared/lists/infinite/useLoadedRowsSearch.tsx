@@ -7,6 +7,8 @@ import { type InfiniteRows } from './useInfiniteRows';
 export interface LoadedRowsSearch<Row> {
   /** Whether there is a filter. The list does not load more pages by itself then. */
   isSearching: boolean;
+  /** Whether the list may have rows that are not loaded, or that could not be read. */
+  isPartial: boolean;
   /** Undefined without a filter: then an export has all rows, also one without the searched field. */
   matches?: (row: Row) => boolean;
   matchingRows: readonly Row[];
@@ -16,7 +18,7 @@ export interface LoadedRowsSearch<Row> {
 
 /** Filters the loaded rows of a list whose service has no filter. */
 export function useLoadedRowsSearch<Row>(
-  { rows, hasMore, isLoadingMore, isRefetchFailure, loadMore }: InfiniteRows<Row>,
+  { rows, hasMore, gap, invalidRowCount, isLoadingMore, isRefetchFailure, loadMore }: InfiniteRows<Row>,
   { debouncedText }: ListFilter,
   matchesText: (row: Row, text: string) => boolean,
 ): LoadedRowsSearch<Row> {
@@ -24,6 +26,7 @@ export function useLoadedRowsSearch<Row>(
   const isSearching = debouncedText !== '';
   return {
     isSearching,
+    isPartial: hasMore || gap !== null || invalidRowCount > 0,
     ...(isSearching && { matches }),
     matchingRows: useMemo(() => (isSearching ? rows.filter(matches) : rows), [isSearching, rows, matches]),
     loadMoreButton: isSearching &&
