@@ -25,6 +25,10 @@ export interface FakeNetwork {
 
 export const listPosts = (network: FakeNetwork) => network.requests.filter((line) => line.startsWith('POST'));
 
+/** The platforms of this test file. An open one keeps its databases, also after the file. */
+const platforms: SeededPlatform[] = [];
+afterAll(() => platforms.forEach((platform) => platform.close()));
+
 const BACKEND_PATHS = { usEast: '/platform/us-east', australia: '/platform/australia' } as const;
 
 export async function openFakeNetwork(options: Partial<PlatformOptions> = {}): Promise<FakeNetwork> {
@@ -35,6 +39,7 @@ export async function openFakeNetwork(options: Partial<PlatformOptions> = {}): P
     onRequest: (entry) => accessLog.push(entry),
     ...options,
   });
+  platforms.push(platform);
 
   const fetchFromPlatform = (request: Request) => platform.app.fetch(request);
 

@@ -13,7 +13,6 @@ export function openFleetTabs() {
   beforeAll(async () => {
     network = await openFakeNetwork();
   });
-  afterAll(() => network.platform.close());
   beforeEach(() => {
     installFakeStorage();
     localStorage.clear();

@@ -7,7 +7,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 const QUARTER_OF_HOUR_MS = 15 * 60_000;
 const TITLE = 'A new version is ready';

@@ -19,7 +19,6 @@ describe.each([
   beforeAll(async () => {
     network = await openFakeNetwork(options);
   });
-  afterAll(() => network.platform.close());
 
   /** Submits a form with an agency's token that is no longer valid; the platform answers its renewal with `status`. */
   const submitWithStatus = async (status: number) => {

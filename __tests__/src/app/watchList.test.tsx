@@ -13,7 +13,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 const RIDER = '1000120';
 const PROFILE_PATH = `/agency-dashboard/CBTA/riders/${RIDER}`;

@@ -9,7 +9,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 const openDashboard = () => renderRoute('/agency-dashboard/CBTA', network, { agencies: ['CBTA'] });
 const findHead = () => screen.findByRole('heading', { level: 2, name: /CBTA/ });

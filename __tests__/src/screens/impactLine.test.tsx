@@ -15,7 +15,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 const COUNT_PATH = '/auth/api/v4/users?';
 const countReads = () => network.requests.filter((line) => line.includes(COUNT_PATH));

@@ -13,7 +13,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 const findNote = async (user: Parameters<typeof openJournal>[0]) =>
   (await openJournal(user)).findByRole('textbox', { name: 'Ticket note' });

@@ -37,7 +37,6 @@ describe.each([
   beforeAll(async () => {
     network = await openFakeNetwork(options);
   });
-  afterAll(() => network.platform.close());
   const openOnNewHost = (path: string) =>
     renderRoute(path, network, { agencies: ['CBTA'], tokenOrigin: 'https://old-host.example' });
 
@@ -82,7 +81,6 @@ describe.each([
   beforeAll(async () => {
     network = await openFakeNetwork(options);
   });
-  afterAll(() => network.platform.close());
 
   it('keeps the list of changes for the same operator, when its code has not loaded', async () => {
     const journal = { changes: [createChange()], version: ENTRY_VERSION };

@@ -11,7 +11,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 afterEach(() => jest.useRealTimers());
 
 const selectText = (state: PortalState) => state.notices.uncaughtError ?? '';

@@ -6,7 +6,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 /** AMHERST has the wallet off in the newest version (server/db/seed/drift.ts). */
 const PATH = '/fleet?tab=features&application=pay+1.6.0+android&agencies=CBTA,METRO,AMHERST,BAT,BCC';

@@ -7,7 +7,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 const THREE_AGENCIES = '/fleet?agencies=CBTA,METRO,BCC';
 const findMatrix = () => screen.findByRole('grid', { name: 'Agencies' });

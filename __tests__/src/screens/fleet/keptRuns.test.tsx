@@ -24,7 +24,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 beforeEach(installFakeStorage);
 
 const SESSION_DATABASE = getSessionDatabase('a-session');

@@ -9,7 +9,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 it('shows what the platform said of a check that failed', async () => {
   const { user } = await renderRoute('/fleet?agencies=AAT&checks=reports', network);

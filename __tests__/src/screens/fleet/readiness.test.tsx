@@ -8,7 +8,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 const TWO_AGENCIES = '/fleet?agencies=CBTA,METRO&reading=readiness';
 

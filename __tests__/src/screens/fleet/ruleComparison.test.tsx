@@ -6,7 +6,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 /** The texts of the row, without its name. */
 function getCells(name: RegExp) {

@@ -9,7 +9,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 /** Of the last two, one has `daily_cap` as a text, and one does not have the rule (server/db/seed/drift.ts). */
 const PATH = '/fleet?tab=rules&agencies=CBTA,METRO,CLARKSVILLE,AART';

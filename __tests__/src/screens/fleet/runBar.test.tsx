@@ -13,7 +13,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 const openRun = async (tab: string) => renderRoute(`/fleet?tab=${tab}&agencies=CBTA,METRO,BCC`, network);
 const getRunBar = () => within(screen.getByRole('group', { name: 'Run' }));

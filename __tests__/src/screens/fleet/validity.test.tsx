@@ -6,7 +6,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 const DAY_MS = 86_400_000;
 const formatDate = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

@@ -8,7 +8,6 @@ beforeAll(async () => {
   network = await openFakeNetwork();
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
 });
-afterAll(() => network.platform.close());
 
 const RIDERS_PATH = '/customersearch/api/v3/riders';
 const respondWithRiders = (name: string, ids: number[], headers = {}) =>

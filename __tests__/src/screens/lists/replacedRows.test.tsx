@@ -7,7 +7,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 const RIDERS_PATH = '/customersearch/api/v3/riders';
 const respondWithRiders = (...ids: number[]) =>

@@ -12,7 +12,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 async function openSelection(path: string, label: string) {
   const page = await renderRoute(path, network, { agencies: ['CBTA', 'METRO'] });

@@ -21,7 +21,6 @@ describe.each([
   beforeAll(async () => {
     network = await openFakeNetwork(options);
   });
-  afterAll(() => network.platform.close());
 
   const typeName = async () => {
     const page = await renderRoute('/agency-creation', network);

@@ -17,7 +17,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 afterEach(() => jest.useRealTimers());
 
 const TOKEN_PATH = '/token/agency';

@@ -10,7 +10,6 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 beforeEach(() => network.reset());
-afterAll(() => network.platform.close());
 
 const TOKEN_PATH = '/token/agency';
 type Fleet = Awaited<ReturnType<typeof openFleet>>;

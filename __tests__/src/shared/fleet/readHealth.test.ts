@@ -14,7 +14,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 const findTask = (profile: string) => {
   const found = PROFILES.find(({ key }) => key === profile);

@@ -9,7 +9,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 const SIGN_INS = 'with sign-ins for this run only.';
 

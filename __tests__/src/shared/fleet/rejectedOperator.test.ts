@@ -5,7 +5,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 it('ends the session when the platform rejects the operator’s token, and asks no other agency', async () => {
   const fleet = await openFleet(network);

@@ -7,7 +7,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 /** Starts a run, of which four agencies have answered when the connection is lost. */
 async function openFleetOffline() {

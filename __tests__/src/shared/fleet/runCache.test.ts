@@ -11,7 +11,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 it('leaves nothing of a check in the cache', async () => {
   const fleet = await openFleet(network);

@@ -13,7 +13,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 const FAILURE = { kind: 'status', status: 500 };
 

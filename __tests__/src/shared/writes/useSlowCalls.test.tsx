@@ -13,7 +13,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 afterEach(() => jest.useRealTimers());
 
 const isRead = ({ kind }: CallRecord) => kind === 'read';

@@ -10,7 +10,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 afterEach(() => jest.useRealTimers());
 
 const advance = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000));

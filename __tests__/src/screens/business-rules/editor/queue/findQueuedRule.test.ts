@@ -7,7 +7,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterAll(() => network.platform.close());
 
 const FARES = { id: 7, name: 'Fares', description: null, created: null, updated: null };
 const CHANGE: QueuedRule = {
