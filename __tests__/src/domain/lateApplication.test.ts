@@ -6,7 +6,7 @@ it.each([
   [{ kind: 'status', status: 524 }, false],
   [{ kind: 'status', status: 502 }, false],
   [{ kind: 'status', status: 504 }, false],
-  [{ kind: 'unreadable' }, true],
+  [{ kind: 'unreadable' }, false],
   [{ kind: 'timeout' }, false],
   [{ kind: 'givenUp' }, false],
   [{ kind: 'network' }, false],

@@ -26,6 +26,7 @@ it('offers Stop waiting for a slow correction; its outcome is then unknown', asy
 
 it.each<[string, RequestHandler, string]>([
   ['without an answer', loseConnection, 'Error: Unable to edit payment.'],
+  ['whose answer cannot be read', respondWith(200, '<html>'), 'Error: Unable to edit payment.'],
   ['that was accepted, with a status that isn’t 200,', respondWith(202), 'Unable to edit payment.'],
 ])(
   'Check now calls a correction %s not applied only after the platform had time for it',

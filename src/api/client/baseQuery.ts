@@ -9,7 +9,7 @@ import { type PortalState, readPortalState } from '@/session/hooks';
 import { type ResponseSchema, toUnreadableFailure } from '../schemas/responseSchema';
 import { fetchWithRetry, type Result } from './fetchWithRetry';
 import { measureClockSkew } from './measureClockSkew';
-import { type RunningCall, startCall } from './recordCall';
+import { type CallMeta, type RunningCall, startCall } from './recordCall';
 import { dropToken, type Renewal, renewToken } from './renewToken';
 import { type Answer, isReadRequest, type PlatformRequest } from './request';
 import { maskSecretsInUse } from './secretsInUse';
@@ -19,8 +19,7 @@ interface ExtraOptions {
   keepsSession?: true;
 }
 
-/** `callId` is the id of the call's record in the `calls` slice. */
-type PlatformBaseQuery = BaseQueryFn<PlatformRequest, Answer, Failure, ExtraOptions, { callId: string }>;
+type PlatformBaseQuery = BaseQueryFn<PlatformRequest, Answer, Failure, ExtraOptions, CallMeta>;
 
 /** Everything between an endpoint and `fetch`: records the call, and sends it with the token of its audience. */
 export const platformBaseQuery: PlatformBaseQuery = async (request, api, extraOptions) => {
@@ -30,7 +29,7 @@ export const platformBaseQuery: PlatformBaseQuery = async (request, api, extraOp
     call.finish({ error: { kind: 'unspecified' } });
     throw error;
   });
-  return { ...call.finish(result), meta: { callId: call.id } };
+  return call.finish(result);
 };
 
 /** The base query that RTK Query hands to a `queryFn`. */

@@ -8,13 +8,15 @@ import { addPortalListener, type PortalDispatch, readPortalState } from '@/sessi
 import { type Result } from './fetchWithRetry';
 import { buildSearch, isReadRequest, type PlatformRequest } from './request';
 
+/** What an endpoint knows of its call, for a failure of the answer's schema. */
+export type CallMeta = Required<Pick<Failure, 'callId' | 'sentAt'>>;
+
 export interface RunningCall {
-  id: string;
   /** Aborts when RTK Query aborts the call, and when the user cancels it. */
   signal: AbortSignal;
   countAttempt: () => void;
-  /** Records the result, and returns it; a failure gets the id of the call. */
-  finish: <T>(result: Result<T>) => Result<T>;
+  /** Records the result, and returns it; a failure gets the id and the time of the call. */
+  finish: <T>(result: Result<T>) => Result<T> & { meta: CallMeta };
 }
 
 /** Adds a call to the `calls` slice, where the screens show it and the user can cancel it. */
@@ -37,7 +39,6 @@ export function startCall(request: PlatformRequest, api: BaseQueryApi): RunningC
   api.dispatch(callStarted(record));
 
   return {
-    id,
     signal: AbortSignal.any([api.signal, controller.signal]),
     countAttempt: () => {
       attempts += 1;
@@ -49,8 +50,9 @@ export function startCall(request: PlatformRequest, api: BaseQueryApi): RunningC
       const wasGivenUp = error?.kind === 'aborted' && selectCall(readPortalState(api), id)?.isCancelled;
       // A write that was given up while its token was being renewed was not sent.
       const givenUpKind = attempts === 0 && record.kind === 'write' ? 'notRenewed' : 'givenUp';
+      const meta: CallMeta = { callId: id, sentAt };
       const failure: Failure | null = error
-        ? { ...error, ...(wasGivenUp && { kind: givenUpKind }), callId: id, sentAt }
+        ? { ...error, ...(wasGivenUp && { kind: givenUpKind }), ...meta }
         : null;
       api.dispatch(
         callFinished({
@@ -62,7 +64,7 @@ export function startCall(request: PlatformRequest, api: BaseQueryApi): RunningC
           serverMessages: failure ? listRedactedMessages(failure, request) : [],
         }),
       );
-      return failure ? { error: failure } : result;
+      return { ...(failure ? { error: failure } : result), meta };
     },
   };
 }

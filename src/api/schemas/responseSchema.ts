@@ -60,11 +60,11 @@ export function toUnreadableFailure({
   _bqMeta,
   issues = [],
 }: {
-  _bqMeta?: { callId: string };
+  _bqMeta?: Pick<Failure, 'callId' | 'sentAt'>;
   issues?: readonly { message: string }[];
 }): Failure {
   const message = issues[0]?.message;
-  return { kind: 'unreadable', ...(_bqMeta && { callId: _bqMeta.callId }), ...(message && { message }) };
+  return { kind: 'unreadable', ..._bqMeta, ...(message && { message }) };
 }
 
 /** An answer that is one object, which must not be nested too deeply. */

@@ -6,7 +6,14 @@ import { customersearchApi } from '@/api/customersearch';
 import { psoApi } from '@/api/pso';
 import { toFailure } from '@/domain/failures';
 import { RECENT_CALLS_LIMIT } from '@/domain/limits';
-import { callFinished, callsCancelled, callStarted, selectCall, selectCalls } from '@/session/callsSlice';
+import {
+  callFinished,
+  callsCancelled,
+  callStarted,
+  listPendingCalls,
+  selectCall,
+  selectCalls,
+} from '@/session/callsSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
@@ -62,6 +69,18 @@ it('records a page of the wrong shape as unreadable, also in a list of several p
   expect(outcomes.sort()).toEqual(['ok', 'ok', 'unreadable']);
 });
 
+it('says of a write whose answer has the wrong shape when it was sent', async () => {
+  const store = await createTestStore({}, network);
+  const startedAt = Date.now();
+  network.intercept('/signup', respondWith(201, '"text"'));
+  const { error } = await store.dispatch(
+    psoApi.endpoints.signUp.initiate({ email: 'b@c.example', password: 'open sesame' }),
+  );
+  const { kind, callId, sentAt = 0 } = toFailure(error);
+  expect({ kind, callId }).toEqual({ kind: 'unreadable', callId: selectCalls(store.getState())[0]?.id });
+  expect(sentAt).toBeGreaterThanOrEqual(startedAt);
+});
+
 it('aborts only the calls that the user cancels', async () => {
   const store = await createTestStore({}, network);
   network.intercept('/agencies/', neverRespond);
@@ -85,7 +104,7 @@ it('says of a write that was given up before it was sent that nothing was sent, 
     const call = startCall({ audience: 'pso', method: 'POST', path: '/signup' }, api);
     now.mockReturnValue(3_000);
     if (wasSent) call.countAttempt();
-    store.dispatch(callsCancelled([call.id]));
+    store.dispatch(callsCancelled(listPendingCalls(selectCalls(store.getState())).map(({ id }) => id)));
     return call.finish({ error: { kind: 'aborted' } }).error;
   };
   expect(giveUp(false)).toMatchObject({ kind: 'notRenewed' });
@@ -98,12 +117,13 @@ it('a call that the user cancels when it has failed already keeps its failure, a
   const api = createUncachedApi({ ...store, extra: undefined }, new AbortController().signal);
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const call = startCall({ audience: 'pso', method: 'POST', path: '/signup' }, api);
-  store.dispatch(callsCancelled([call.id]));
+  const [{ id } = { id: '' }] = selectCalls(store.getState());
+  store.dispatch(callsCancelled([id]));
   now.mockReturnValue(1_250.4);
   const { error } = call.finish({ error: { kind: 'status', status: 409 } });
   now.mockRestore();
-  expect(error).toMatchObject({ kind: 'status', status: 409, callId: call.id });
-  expect(selectCall(store.getState(), call.id)).toMatchObject({ outcome: 'status', durationMs: 250 });
+  expect(error).toMatchObject({ kind: 'status', status: 409, callId: id });
+  expect(selectCall(store.getState(), id)).toMatchObject({ outcome: 'status', durationMs: 250 });
 });
 
 it('drops no record of a pending call for newer calls', async () => {

@@ -29,7 +29,7 @@ it.each([
   ['a lost connection', loseConnection, 'Still unknown: Not applied so far.'],
   ['a 500', respondWith(500), 'Not applied: there is no agency Perhaps (PERHAPS).'],
   ['a 502 of a proxy', respondWith(502, '<html>'), 'Still unknown: Not applied so far.'],
-  ['an invalid response', respondWith(201, '<html>'), 'Not applied: there is no agency Perhaps (PERHAPS).'],
+  ['an invalid response', respondWith(201, '<html>'), 'Still unknown: Not applied so far.'],
 ])('sends once on %s, and Check now says that the agency was not created', async (_case, handler, text) => {
   const { user } = await openCreationForm(network);
   network.intercept(`POST ${AGENCIES_URL_PATH}`, handler);
