@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { reportUncaughtErrors } from '@/app/boot/reportUncaughtErrors';
+import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -19,6 +20,14 @@ it('shows an uncaught error in a notice and leaves the page as it is', async () 
   const rejection = Object.assign(new Event('unhandledrejection'), { reason: new Error('promise failed') });
   act(() => void window.dispatchEvent(rejection));
   expect(screen.getByText('promise failed')).toBeInTheDocument();
+});
+
+it('says of code that did not load what to do, as the page of a screen does', async () => {
+  const { store } = await renderRoute('/', network);
+  reportUncaughtErrors(store.dispatch);
+  const reason = Object.assign(new Error('Loading chunk overlays failed'), { name: 'ChunkLoadError' });
+  act(() => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })));
+  expect(await screen.findByText(CODE_NOT_LOADED_TEXT)).toBeInTheDocument();
 });
 
 it('ignores the browser’s ResizeObserver warning', async () => {
