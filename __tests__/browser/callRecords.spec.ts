@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { RECENT_CALLS_LIMIT } from '@/domain/limits';
 import { type RequestLogEntry } from '@server/http/accessLog';
+import { enableDevTools } from './enableDevTools';
 import { startTestPlatform, type TestPlatform } from './faults/harness/testPlatform';
 import { expect, openAgency, readAccessLogSince, signIn, test } from './portalTest';
 
@@ -29,14 +30,6 @@ test.beforeEach(async ({}, testInfo) => {
   platform = await startTestPlatform(accessLog);
 });
 test.afterEach(() => platform.stop());
-
-async function enableDevTools(page: Page): Promise<void> {
-  await page.route('**/index.json', async (route) => {
-    const response = await route.fetch();
-    const configuration = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...configuration, devTools: true } });
-  });
-}
 
 async function returnToDashboard(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Return to CBTA Dashboard' }).click();

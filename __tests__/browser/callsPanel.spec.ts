@@ -1,10 +1,10 @@
 import { type Locator, type Page } from '@playwright/test';
+import { enableDevTools } from './enableDevTools';
 import { expect, openSignedIn, signInByStorage, test } from './portalTest';
 
 /** Opens a page of a portal whose configuration enables developer tools. */
 async function openWithDevTools(page: Page, path: string): Promise<void> {
-  const configuration = (await (await page.request.get('/index.json')).json()) as object;
-  await page.route('**/index.json', (route) => route.fulfill({ json: { ...configuration, devTools: true } }));
+  await enableDevTools(page);
   await page.goto(path);
 }
 

@@ -1,5 +1,6 @@
 import { type Page, type Route } from '@playwright/test';
 import { TOKEN_KINDS, type TokenKind } from '@tests/support/tokenKinds';
+import { enableDevTools } from './enableDevTools';
 import { convertSession, routeOpaqueTokens } from './opaqueTokens';
 import { fetchSession, openWithSession } from './openSignedIn';
 import { expect, test } from './portalTest';
@@ -58,10 +59,7 @@ async function recordTexts(page: Page) {
         );
     Object.assign(window, { devToolsTexts: texts, __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: composeEnhancers });
   });
-  await page.route('**/index.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), devTools: true } });
-  });
+  await enableDevTools(page);
   return async () => {
     const pageTexts = await page.evaluate(() => {
       const html = document.documentElement.cloneNode(true) as HTMLElement;

@@ -94,6 +94,20 @@ export function rowsOf<Row = Record<string, unknown>>(response: TestResponse): R
   return response.body as Row[];
 }
 
+/** Requests the pages of a list, from the first one as long as x-next-page names another. */
+export async function readAllPages(
+  requestPage: (page: string) => Promise<TestResponse>,
+): Promise<TestResponse[]> {
+  const pages: TestResponse[] = [];
+  let next: string | null = '1';
+  while (next !== null) {
+    const response = await requestPage(next);
+    pages.push(response);
+    next = response.headers.get('x-next-page');
+  }
+  return pages;
+}
+
 function parseJsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -1,4 +1,4 @@
-import { openTestPlatform, RIDER_COUNT, rowsOf, type TestPlatform } from '../testPlatform';
+import { openTestPlatform, readAllPages, RIDER_COUNT, rowsOf, type TestPlatform } from '../testPlatform';
 
 interface Row {
   [field: string]: unknown;
@@ -71,14 +71,8 @@ describe.each(LISTS)('$path', ({ path, perPage, fields, uncheckedSortFields }) =
   const requestList = (query: string, authToken = token) =>
     platform.call(`${path}?${query}`, { token: authToken });
   const readAllRows = async (query = '', authToken = token) => {
-    const rows: Row[] = [];
-    let next: string | null = '1';
-    while (next !== null) {
-      const response = await requestList(`per_page=50&page=${next}&${query}`, authToken);
-      rows.push(...rowsOf<Row>(response));
-      next = response.headers.get('x-next-page');
-    }
-    return rows;
+    const pages = await readAllPages((page) => requestList(`per_page=50&page=${page}&${query}`, authToken));
+    return pages.flatMap((page) => rowsOf<Row>(page));
   };
 
   it('lists every row once, newest first', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { letterShortcutsChanged } from '@/session/preferences/preferencesSlice';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
+import { waitForSideEffects } from '@tests/support/waitForSideEffects';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -9,11 +10,6 @@ beforeAll(async () => {
 });
 
 beforeEach(() => localStorage.clear());
-
-/** Waits long enough for a wrongly handled key to take effect. */
-function waitForSideEffects(): Promise<void> {
-  return act(() => new Promise<void>((resolve) => setTimeout(resolve, 60)));
-}
 
 const PASSES_URL = '/agency-dashboard/CBTA/passes';
 const CBTA_SESSION = { agencies: ['CBTA'] };

@@ -11,6 +11,7 @@ import {
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
+import { waitForSideEffects } from '@tests/support/waitForSideEffects';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -18,9 +19,6 @@ beforeAll(async () => {
 });
 
 const METRO_SESSION = { agencies: ['METRO'] };
-
-/** Waits long enough for a wrongly handled key to take effect. */
-const waitForSideEffects = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 const activeOption = () =>
   document.getElementById(paletteInput().getAttribute('aria-activedescendant') ?? '');

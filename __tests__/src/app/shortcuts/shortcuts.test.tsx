@@ -4,6 +4,7 @@ import { letterShortcutsChanged } from '@/session/preferences/preferencesSlice';
 import { PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
+import { waitForSideEffects } from '@tests/support/waitForSideEffects';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -12,11 +13,6 @@ beforeAll(async () => {
 
 const RIDERS_PATH = '/agency-dashboard/METRO/riders';
 const METRO_SESSION = { agencies: ['METRO'] };
-
-/** Waits long enough for a wrongly handled key to take effect. */
-function waitForSideEffects(): Promise<void> {
-  return act(() => new Promise<void>((resolve) => setTimeout(resolve, 60)));
-}
 
 it.each([
   ['gh', '/'],
