@@ -1,29 +1,30 @@
 import Button from 'antd/es/button';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { formatTime } from '@/domain/dates';
 import { describeFile, describeKept } from '@/domain/snapshots/describeSnapshot';
 import { type SnapshotKind } from '@/domain/snapshots/snapshot';
 import { capitalize } from '@/lib/text/capitalize';
+import { formatCount } from '@/lib/text/formatCount';
 import { usePortalSelector } from '@/session/hooks';
 import { Icon } from '@/ui/icons/Icon';
 import { selectHasSaveFailed } from './selectSnapshots';
 import { SnapshotChoices } from './SnapshotChoices';
 import { SnapshotFileButtons } from './SnapshotFileButtons';
 import { SnapshotSelect } from './SnapshotSelect';
-import { type Progress } from './useFreshQueries';
+import { type ComparisonResult, SNAPSHOT_NOUNS, summarizeComparison } from './summarizeComparison';
+import { type FreshReading, type Progress } from './useFreshQueries';
 import { type SnapshotControl } from './useSnapshot';
 
 interface Props<Kind extends SnapshotKind> {
   kind: Kind;
   snapshot: SnapshotControl<Kind>;
-  /** For example `6 categories`. */
-  partCountText: string;
-  /** Null when nothing is being read. */
-  progress: Progress | null;
-  /** A summary of the differences; null until the snapshot was compared. */
-  summary: string | null;
-  /** The names of what could not be read. */
-  unread: string;
-  /** Notes on the compared parts and their time, on missing parts, and on values that could not be put back. */
+  /** The agency's values of now. */
+  current: FreshReading<unknown, unknown>;
+  /** Null until the snapshot was compared. */
+  result: ComparisonResult | null;
+  /** The names of the categories or applications that could not be read. */
+  unread: readonly string[];
+  /** Further notes, for example on values that could not be put back. */
   notes: ReactNode;
   /** Gets the summary, which can be focused. */
   summaryRef?: RefObject<HTMLElement | null>;
@@ -34,22 +35,26 @@ interface Props<Kind extends SnapshotKind> {
 
 /** The snapshot of an agency's rules or features, and what differs from it. */
 export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
-  const { kind, snapshot, partCountText, progress, summary, unread, notes, onClose, children } = props;
-  const { summaryRef } = props;
+  const { kind, snapshot, current, result, unread, notes, summaryRef, onClose, children } = props;
+  const { reading, progress, count, readAt } = current;
   const { kept, reference, isFromFile, wasComparisonRequested, hasKeepFailed, replaced } = snapshot;
   const hasSaveFailed = usePortalSelector((state) => kept !== null && selectHasSaveFailed(state, kept));
   const isReading = progress !== null;
+  const { part, parts, others } = SNAPSHOT_NOUNS[kind];
+  const partCountText = count === null ? `all ${parts}` : formatCount(count, part, parts);
+  const source = reference && (isFromFile ? describeFile(reference) : describeKept(reference));
   const keepRef = useRef<HTMLButtonElement>(null);
   return (
     <section className="snapshot card" aria-label="Snapshot">
       <div className="snapshot__head">
         <strong ref={summaryRef} tabIndex={-1} role="status" className="snapshot__summary">
           {isReading
-            ? describeProgress(progress, kind)
-            : (summary ??
-              (reference
-                ? capitalize(isFromFile ? describeFile(reference) : describeKept(reference))
-                : 'No snapshot is kept'))}
+            ? describeProgress(progress, parts)
+            : source === null
+              ? 'No snapshot is kept'
+              : result
+                ? summarizeComparison(kind, result, source)
+                : capitalize(source)}
         </strong>
         {reference && (
           // Not `disabled`: the pressed button keeps the focus.
@@ -90,7 +95,7 @@ export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
       <SnapshotSelect snapshot={snapshot} />
       {hasKeepFailed && !isReading && (
         <p role="alert" className="error-text">
-          Nothing was kept: {unread} could not be read.
+          Nothing was kept: {unread.join(', ') || `the complete list of ${parts}`} could not be read.
         </p>
       )}
       {hasSaveFailed && (
@@ -117,6 +122,23 @@ export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
           “Keep as it is” reads {partCountText}, and keeps the values to compare with later.
         </p>
       )}
+      {result && (
+        <p className="snapshot__note">
+          Compared: {result.compared}
+          {readAt !== null && `, read at ${formatTime(readAt)}`}.
+        </p>
+      )}
+      {result && result.notCompared.length > 0 && (
+        <p className="error-text">Could not be read, and not compared: {result.notCompared.join(', ')}</p>
+      )}
+      {result && !result.hasAllParts && (
+        <p className="error-text">
+          The list of {parts} could not be read completely: {others} were not compared.
+        </p>
+      )}
+      {reference && wasComparisonRequested && !isReading && !reading && (
+        <p className="error-text">The {parts} could not be read: nothing was compared.</p>
+      )}
       {notes}
       {children}
       <SnapshotChoices snapshot={snapshot} partCountText={partCountText} />
@@ -124,8 +146,6 @@ export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
   );
 }
 
-const PART_NOUNS: Readonly<Record<SnapshotKind, string>> = { rules: 'categories', features: 'applications' };
-
-function describeProgress({ done, total }: Progress, kind: SnapshotKind): string {
-  return total === null ? 'Reading…' : `Reading… ${done} of ${total} ${PART_NOUNS[kind]}`;
+function describeProgress({ done, total }: Progress, parts: string): string {
+  return total === null ? 'Reading…' : `Reading… ${done} of ${total} ${parts}`;
 }

@@ -13,6 +13,20 @@ export interface Progress {
   total: number | null;
 }
 
+/** The rules or features of an agency as they are now. */
+export interface FreshReading<Reading, Content> {
+  /** Null until the list of categories or applications is read. */
+  reading: Reading | null;
+  /** Reads all anew. Null when not all of it could be read, or the page was left. */
+  readAll: () => Promise<Content | null>;
+  /** Null when nothing is being read. */
+  progress: Progress | null;
+  /** The number of categories or applications; null until they are read. */
+  count: number | null;
+  /** The time of the oldest of the reads, milliseconds since 1970; null if nothing was to read. */
+  readAt: number | null;
+}
+
 /**
  * Reads queries anew, a few at a time, and stays subscribed to them, so that what a write invalidates is read again.
  * `read` gets the function that finds out what to read; its result is null when that failed. `read` resolves when all

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isSameAgency } from '@/domain/agencyKey';
 import {
   isSnapshotOf,
   type Snapshot,
   type SnapshotContents,
   type SnapshotKind,
 } from '@/domain/snapshots/snapshot';
+import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectRunOwner } from '../fleet/storage/selectStorage';
 import { snapshotVisitChoice } from '../fleet/storage/storageChoices';
@@ -96,11 +98,15 @@ export function useSnapshot<Kind extends SnapshotKind>({
       isCurrent = false;
     };
   }, [dispatch, kind, agency]);
+  const reference = chosenFile ?? (renewed?.kept === kept ? renewed.comparedWith : kept);
+  const region = usePortalSelector(selectRegion);
   return {
     kept,
     opened,
     /** The snapshot that the agency is compared with; null for none. After a visit it is the one that was kept before. */
-    reference: chosenFile ?? (renewed?.kept === kept ? renewed.comparedWith : kept),
+    reference,
+    /** Whether it is of this agency, so that its values can be put back. */
+    isOwn: reference !== null && isSameAgency(reference, { region, agency }),
     isFromFile: chosenFile !== null,
     /** Whether the comparison was asked for. */
     wasComparisonRequested,

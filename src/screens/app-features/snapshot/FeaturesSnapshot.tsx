@@ -1,19 +1,10 @@
 import { useMemo } from 'react';
-import { isSameAgency } from '@/domain/agencyKey';
-import { formatTime } from '@/domain/dates';
 import { type Application } from '@/domain/entities/application';
 import { formatApplication } from '@/domain/features/applications';
 import { countChanges } from '@/domain/features/featureChanges';
-import {
-  compareFeaturesSnapshot,
-  type FeaturesComparison,
-  type FeaturesReading,
-} from '@/domain/snapshots/compareFeaturesSnapshot';
-import { describeFile, describeKept } from '@/domain/snapshots/describeSnapshot';
+import { compareFeaturesSnapshot, type FeaturesComparison } from '@/domain/snapshots/compareFeaturesSnapshot';
 import { type FeaturesContent, type Snapshot } from '@/domain/snapshots/snapshot';
 import { formatCount } from '@/lib/text/formatCount';
-import { selectRegion } from '@/session/auth/sessionSlice';
-import { usePortalSelector } from '@/session/hooks';
 import { SnapshotPanel } from '@/shared/snapshots/SnapshotPanel';
 import { useSnapshot } from '@/shared/snapshots/useSnapshot';
 import { type useApplications } from '../useApplications';
@@ -35,7 +26,8 @@ interface Props {
 /** The features of an agency's applications as they were, and what differs now (decision 143). */
 export function FeaturesSnapshot(props: Props) {
   const { agency, isOpen, setIsOpen } = props;
-  const { reading, readAll, progress, count, readAt } = useFeaturesReading(agency);
+  const current = useFeaturesReading(agency);
+  const { reading, readAll, progress } = current;
   const snapshot = useSnapshot({
     kind: 'features',
     agency,
@@ -43,53 +35,36 @@ export function FeaturesSnapshot(props: Props) {
     hasNoDifference,
     onFound: () => setIsOpen(true),
   });
-  const { note, canRevert, revert } = useRevertSwitches(props);
-  const region = usePortalSelector(selectRegion);
-  const { reference, isFromFile, wasComparisonRequested } = snapshot;
+  const { reference, isOwn, wasComparisonRequested } = snapshot;
   const isReady = isOpen && wasComparisonRequested && progress === null;
   const comparison = useMemo(
     () => (reference && reading && isReady ? compareFeaturesSnapshot(reference.content, reading) : null),
     [reference, reading, isReady],
   );
+  const { note, canRevert, revert } = useRevertSwitches(props);
   if (!isOpen) return null;
-  const hasAllApplications = reading?.hasAllApplications === true;
-  const source = reference && (isFromFile ? describeFile(reference) : describeKept(reference));
-  const isOwn = reference !== null && isSameAgency(reference, { region, agency });
+  const unread = reading?.columns.filter(({ status }) => status !== 'read') ?? [];
   return (
     <SnapshotPanel
       kind="features"
       snapshot={snapshot}
-      partCountText={count === null ? 'all applications' : countApplications(count)}
-      progress={progress}
-      unread={listUnread(reading)}
-      summary={comparison && summarize(comparison, hasAllApplications, source ?? '')}
+      current={current}
+      result={
+        comparison && {
+          differences: comparison.differences,
+          detail: describeFeatures(comparison.differences),
+          compared: formatCount(comparison.applicationCount, 'application', 'applications'),
+          notCompared: comparison.notCompared.map(formatApplication),
+          hasAllParts: reading?.hasAllApplications === true,
+        }
+      }
+      unread={unread.map(({ application }) => formatApplication(application))}
       notes={
-        <>
-          {comparison && (
-            <p className="snapshot__note">
-              Compared: {countApplications(comparison.applicationCount)}
-              {readAt !== null && `, read at ${formatTime(readAt)}`}.
-            </p>
-          )}
-          {isReady && reference && !reading && (
-            <p className="error-text">The applications could not be read: nothing was compared.</p>
-          )}
-          {comparison && comparison.notCompared.length > 0 && (
-            <p className="error-text">
-              Could not be read, and not compared: {comparison.notCompared.map(formatApplication).join(', ')}
-            </p>
-          )}
-          {comparison && !hasAllApplications && (
-            <p className="error-text">
-              The list of applications could not be read completely: other applications were not compared.
-            </p>
-          )}
-          {note !== null && (
-            <p role="alert" className="error-text">
-              {note}
-            </p>
-          )}
-        </>
+        note !== null && (
+          <p role="alert" className="error-text">
+            {note}
+          </p>
+        )
       }
       onClose={() => setIsOpen(false)}
     >
@@ -116,32 +91,10 @@ function hasNoDifference(snapshot: Snapshot<'features'>, content: FeaturesConten
   );
 }
 
-function listUnread(reading: FeaturesReading | null): string {
-  const unread = reading?.columns.filter(({ status }) => status !== 'read') ?? [];
-  return unread.length === 0
-    ? 'the complete list of applications'
-    : unread.map(({ application }) => formatApplication(application)).join(', ');
-}
-
-/** Never 'no difference' where an application could not be read. */
-function summarize(
-  { differences, notCompared }: FeaturesComparison,
-  hasAllApplications: boolean,
-  source: string,
-): string {
-  const { length: count } = differences;
-  if (count > 0) {
-    const compared = differences.filter(({ status }) => status !== 'notListed');
-    const features = compared.reduce((sum, { changes }) => sum + countChanges(changes), 0);
-    const verb = count === 1 ? 'differs' : 'differ';
-    const featuresText = features > 0 ? ` (${formatCount(features, 'feature', 'features')})` : '';
-    return `${countApplications(count)} ${verb} from ${source}${featuresText}`;
-  }
-  return hasAllApplications && notCompared.length === 0
-    ? `No application differs from ${source}`
-    : `Not all applications could be compared with ${source}`;
-}
-
-function countApplications(count: number): string {
-  return formatCount(count, 'application', 'applications');
+/** The number of features that differ; those of an application that is not listed now are not read. */
+function describeFeatures(differences: FeaturesComparison['differences']): string {
+  const count = differences
+    .filter(({ status }) => status !== 'notListed')
+    .reduce((sum, { changes }) => sum + countChanges(changes), 0);
+  return count > 0 ? ` (${formatCount(count, 'feature', 'features')})` : '';
 }

@@ -16,7 +16,7 @@ import {
   usePortalStore,
 } from '@/session/hooks';
 import { getOldestTime } from '@/shared/snapshots/getOldestTime';
-import { useFreshQueries } from '@/shared/snapshots/useFreshQueries';
+import { type FreshReading, useFreshQueries } from '@/shared/snapshots/useFreshQueries';
 
 const { listApplications, getActiveFeatures } = appfeaturesApi.endpoints;
 
@@ -26,7 +26,7 @@ const NO_APPLICATIONS: readonly Application[] = [];
  * The features of all applications that an agency lists, as they are now. `readAll` reads them anew: one call for the
  * applications, and one for each.
  */
-export function useFeaturesReading(agency: string) {
+export function useFeaturesReading(agency: string): FreshReading<FeaturesReading, FeaturesContent> {
   const dispatch = usePortalDispatch();
   const { getState } = usePortalStore();
   const initiate = useCallback(
@@ -71,16 +71,7 @@ export function useFeaturesReading(agency: string) {
     if (!hasAllApplications || columns.some(({ status }) => status !== 'read')) return null;
     return { applications: columns.map(({ application, active }) => ({ application, active: [...active] })) };
   }, [dispatch, getState, agency, read]);
-  return {
-    /** Null until the applications are read. */
-    reading,
-    readAll,
-    progress,
-    /** The number of applications; null until they are read. */
-    count: list ? applications.length : null,
-    /** The time of the oldest of the reads, milliseconds since 1970; null if nothing was to read. */
-    readAt,
-  };
+  return { reading, readAll, progress, count: list ? applications.length : null, readAt };
 }
 
 /** Undefined after a failed reading, so that an old list is not taken for the one of now. */

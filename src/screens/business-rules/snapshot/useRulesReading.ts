@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { businessrulesApi } from '@/api/businessrules';
 import { type Id } from '@/domain/entities/fields';
 import { getCategoryName, toFleetRule } from '@/domain/fleet/fleetRule';
+import { type RulesAnswer } from '@/domain/fleet/fleetRun';
 import { RULE_SEARCH_PARALLEL_CALLS } from '@/domain/limits';
 import { type RulesReading } from '@/domain/snapshots/compareRulesSnapshot';
 import { toPlatformTime } from '@/session/auth/clockSkew';
@@ -13,7 +14,7 @@ import {
   usePortalStore,
 } from '@/session/hooks';
 import { getOldestTime } from '@/shared/snapshots/getOldestTime';
-import { useFreshQueries } from '@/shared/snapshots/useFreshQueries';
+import { type FreshReading, useFreshQueries } from '@/shared/snapshots/useFreshQueries';
 import { useRuleQueries } from '../useAllRules';
 
 const { listCategories, listRules } = businessrulesApi.endpoints;
@@ -21,7 +22,7 @@ const { listCategories, listRules } = businessrulesApi.endpoints;
 const NO_IDS: readonly Id[] = [];
 
 /** All rules of an agency as they are now. `readAll` reads them anew: one call for the categories, and one for each. */
-export function useRulesReading(agency: string) {
+export function useRulesReading(agency: string): FreshReading<RulesReading, RulesAnswer> {
   const dispatch = usePortalDispatch();
   const { getState } = usePortalStore();
   const initiate = useCallback(
@@ -52,16 +53,7 @@ export function useRulesReading(agency: string) {
   }, [dispatch, getState, agency, read]);
   const oldestTime = getOldestTime(queries);
   const readAt = usePortalSelector((state) => oldestTime && toPlatformTime(state, oldestTime));
-  return {
-    /** Null until the categories are read. */
-    reading,
-    readAll,
-    progress,
-    /** The number of categories; null until they are read. */
-    count: categories ? ids.length : null,
-    /** The time of the oldest of the reads, milliseconds since 1970; null if nothing was to read. */
-    readAt,
-  };
+  return { reading, readAll, progress, count: categories ? ids.length : null, readAt };
 }
 
 type Categories = NonNullable<ReturnType<typeof selectCategories>>;
