@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/isRecord';
+import { truncate } from '@/lib/text/truncate';
 import { type Failure } from './failures';
 import { SERVER_MESSAGE_LENGTH_LIMIT } from './limits';
 
@@ -13,7 +14,7 @@ export function failureFromResponse(status: number, body: unknown, headers: Head
     const text: unknown = messages[name];
     if (typeof text !== 'string' || text === '') continue;
     // The end of the extra message can name a constraint (section 8 of the specification). It is cut where it is shown.
-    failure[name] = name === 'extra' ? text : text.slice(0, SERVER_MESSAGE_LENGTH_LIMIT);
+    failure[name] = name === 'extra' ? text : truncate(text, SERVER_MESSAGE_LENGTH_LIMIT);
   }
   return failure;
 }

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/isRecord';
+import { truncate } from '@/lib/text/truncate';
 import { type Failure } from './failures';
 import { SERVER_MESSAGE_LENGTH_LIMIT } from './limits';
 
@@ -34,7 +35,7 @@ export function listRedactedMessages(
   return [...new Set([message, description, extra])]
     .filter((text) => text !== undefined)
     .map((text) => patterns.reduce((redacted, pattern) => redacted.replace(pattern, REDACTED), text))
-    .map((text) => text.slice(0, SERVER_MESSAGE_LENGTH_LIMIT));
+    .map((text) => truncate(text, SERVER_MESSAGE_LENGTH_LIMIT));
 }
 
 function listPrivateValues(fields: unknown): string[] {

@@ -53,7 +53,7 @@ it.each<[string, Failure, object]>([
   [
     'a field in a long text, which is cut',
     httpFailure(400, { description: 'Refused.', extra: `timezone ${'x'.repeat(400)}` }),
-    { timezone: `timezone ${'x'.repeat(291)}` },
+    { timezone: `timezone ${'x'.repeat(291)}…` },
   ],
 ])('maps a failure that names %s', (_case, failure, fieldErrors) => {
   expect(toAgencyFieldErrors(failure)).toEqual(fieldErrors);

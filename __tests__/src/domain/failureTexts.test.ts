@@ -89,11 +89,12 @@ it.each<[Failure, boolean, string, string[]]>([
   expect(ruleUpdate.describeRuleUpdateFailure(failure, isObject)).toEqual({ title, details });
 });
 
-it('cuts a long extra message', () => {
+it('cuts a long extra message visibly', () => {
   const failure = httpFailure(400, { extra: 'x'.repeat(1_000) });
+  const cut = `${'x'.repeat(300)}…`;
   for (const isObject of [true, false])
-    expect(ruleUpdate.describeRuleUpdateFailure(failure, isObject).details.at(-1)).toBe('x'.repeat(300));
-  expect(describeCorrectionFailure(failure).details).toContain('x'.repeat(300));
+    expect(ruleUpdate.describeRuleUpdateFailure(failure, isObject).details.at(-1)).toBe(cut);
+  expect(describeCorrectionFailure(failure).details).toContain(cut);
 });
 
 it('lists the statuses that count as success', () => {

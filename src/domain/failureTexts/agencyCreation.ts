@@ -1,3 +1,4 @@
+import { truncate } from '@/lib/text/truncate';
 import { type Failure } from '../failures';
 import { SERVER_MESSAGE_LENGTH_LIMIT } from '../limits';
 import { LIKELY_BUG_TEXT, SERVER_NOT_REACHED_TEXT } from './serverMessages';
@@ -51,7 +52,7 @@ export function toAgencyFieldErrors(failure: Failure): Partial<Record<AgencyFiel
   const errors: Partial<Record<AgencyField, string>> = {};
   for (const sentence of `${description} ${extra}`.trim().split(/(?<=\.)\s+/)) {
     const [, field] = FIELDS_BY_WIRE_NAME.find(([wireName]) => sentence.startsWith(`${wireName} `)) ?? [];
-    if (field) errors[field] ??= sentence.slice(0, SERVER_MESSAGE_LENGTH_LIMIT);
+    if (field) errors[field] ??= truncate(sentence, SERVER_MESSAGE_LENGTH_LIMIT);
   }
   return errors;
 }

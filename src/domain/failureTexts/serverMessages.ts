@@ -33,7 +33,7 @@ export function listServerMessages(failure: Failure): string[] {
 
 /** The extra message as it is shown. */
 export function cutExtra({ extra }: Failure): string | undefined {
-  return extra?.slice(0, SERVER_MESSAGE_LENGTH_LIMIT);
+  return extra === undefined ? undefined : truncate(extra, SERVER_MESSAGE_LENGTH_LIMIT);
 }
 
 /** The line for what an error response said. */

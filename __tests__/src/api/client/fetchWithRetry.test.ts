@@ -134,7 +134,7 @@ it.each<[string, BodyInit | null, object]>([
   ['HTML', '<html>', {}],
   ['nothing', null, {}],
   ['a list', '[1]', {}],
-  ['a very long message', JSON.stringify({ message: 'x'.repeat(1_000) }), { message: 'x'.repeat(300) }],
+  ['a very long message', JSON.stringify({ message: 'x'.repeat(1_000) }), { message: `${'x'.repeat(300)}…` }],
   ['a very long extra message, which can end with what failed', JSON.stringify({ extra: 'x'.repeat(1_000) }), { extra: 'x'.repeat(1_000) }],
 ])('reports the server messages of an error response with %s', async (_case, body, messages) => {
   handlers = [respondWith(409, body)];

@@ -38,7 +38,7 @@ it('records a call under the id that its failure has, with what the platform sai
     outcome: 'status',
     status: 409,
     attempts: 1,
-    serverMessages: ['••• exists', `${'x'.repeat(299)}•`],
+    serverMessages: ['••• exists', `${'x'.repeat(299)}•…`],
   });
   expect(JSON.stringify(store.getState().calls)).not.toMatch(/c\.example|sesame/);
 });
