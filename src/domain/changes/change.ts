@@ -70,6 +70,8 @@ export interface Change extends WriteTarget, ChangeValues {
   outcome: ChangeOutcome;
   /** When a later write has applied what was missing, in milliseconds since 1970. */
   completedAt?: number;
+  /** The operator has gone on although the outcome is unknown, and nothing can check it any more. */
+  isAcknowledged?: boolean;
   /** The screen's message about the outcome; null until there is one. */
   message: string | null;
   /** The reason for the change, typed by the operator. */
@@ -85,7 +87,7 @@ export function isWrite({ object }: Pick<Change, 'object'>): boolean {
   return object.kind !== 'fleetRun';
 }
 
-/** Whether the operator has to check the change: its outcome is unknown, or a part is still missing. */
+/** Whether the outcome of the change is unknown, or a part is still missing. */
 export function needsCheck({ outcome, completedAt }: Pick<Change, 'outcome' | 'completedAt'>): boolean {
   return (outcome === 'unknown' || outcome === 'partly') && completedAt === undefined;
 }

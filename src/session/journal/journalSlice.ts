@@ -69,6 +69,13 @@ export const journalSlice = createSlice({
       ),
       isExported: false,
     }),
+    /** The operator has gone on without knowing the outcome. */
+    changeAcknowledged: (journal, { payload: id }: PayloadAction<string>) => ({
+      ...journal,
+      changes: journal.changes.map((change) =>
+        change.id === id ? { ...change, isAcknowledged: true } : change,
+      ),
+    }),
     reasonChanged: (journal, { payload: { id, reason } }: PayloadAction<Pick<Change, 'id' | 'reason'>>) => ({
       ...journal,
       changes: journal.changes.map((change) =>
@@ -99,6 +106,7 @@ export const {
   runRecorded,
   writeFinished,
   changesCompleted,
+  changeAcknowledged,
   reasonChanged,
   copiedChangesRemoved,
   journalExported,

@@ -15,7 +15,7 @@ import { getPlatformTime } from '../auth/clockSkew';
 import { selectRegion } from '../auth/sessionSlice';
 import { type PortalThunk } from '../hooks';
 import { selectJournal } from './journal';
-import { changesCompleted, writeFinished, writeStarted } from './journalSlice';
+import { changeAcknowledged, changesCompleted, writeFinished, writeStarted } from './journalSlice';
 import { loadJournal } from './loadJournal';
 
 export interface StartedWrite {
@@ -144,5 +144,14 @@ export function recordVerification(
         ? recordWriteFinished(changeId, 'succeeded', 'A check found that it was applied.')
         : recordWriteFinished(changeId, 'failed', 'A check found that it was not applied.'),
     );
+  };
+}
+
+/** A thunk: nothing can check the change any more. `id` as in `recordVerification`. */
+export function recordAcknowledgement(agency: string | null, object: ChangeObject, id?: string): PortalThunk {
+  return (dispatch) => {
+    const changeId = id ?? dispatch(findChangeToCheck(agency, object));
+    dispatch(loadJournal());
+    if (changeId !== null) dispatch(changeAcknowledged(changeId));
   };
 }

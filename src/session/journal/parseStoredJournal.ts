@@ -4,6 +4,7 @@ import { isRegion } from '@/domain/regions';
 import { isRecord } from '@/lib/isRecord';
 import {
   hasFields,
+  isBoolean,
   isJson,
   isNullOr,
   isNumber,
@@ -55,6 +56,7 @@ const isChange = hasFields({
   words: isOptional(isRecordOf(isText)),
   outcome: isOneOf(CHANGE_OUTCOMES),
   completedAt: isOptional(isNumber),
+  isAcknowledged: isOptional(isBoolean),
   message: isNullOr(isText),
   reason: isReason,
   revertedId: isOptional(isText),

@@ -11,6 +11,7 @@ it('parses a valid journal unchanged', () => {
     rollout: 'r',
     words: { 2: 'Transfers' },
     completedAt: 7,
+    isAcknowledged: true,
   };
   const withheld = { before: null, after: null, withheld: 'tooLong' } as const;
   const journal = {
@@ -62,6 +63,7 @@ it.each([
   ['a value that is not a string', { before: 7 }],
   ['no valid time', { at: 'now' }],
   ['no valid time of completion', { completedAt: null }],
+  ['an acknowledgement that is a text', { isAcknowledged: 'yes' }],
   ['an id that is a number', { id: 7 }],
   ['an operator that is a number', { operator: 7 }],
   ['an unknown cause of withholding', { withheld: 'other' }],

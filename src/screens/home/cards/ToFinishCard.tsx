@@ -53,7 +53,7 @@ export function ToFinishCard({ onOpen }: { onOpen: OpenAgencyPage }) {
     <HomeCard title="To finish">
       {isEmpty && (
         <p className="home-card__empty">
-          Nothing to finish: no change of this session has an unknown outcome, and no form has kept input.
+          Nothing to finish: no change of this session is to be checked, and no form has kept input.
         </p>
       )}
       <ul className="home-list">

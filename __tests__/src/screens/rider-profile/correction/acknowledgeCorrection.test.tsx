@@ -1,4 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
+import { selectJournal } from '@/session/journal/journal';
+import { writeFinished } from '@/session/journal/journalSlice';
+import { recordWriteStarted } from '@/session/journal/journalThunks';
+import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
 import {
   openCorrectionFixture,
@@ -56,4 +60,29 @@ it('an editor that is closed while it loads has shown no outcome: the profile sh
   await goTo(EDITOR_URL);
   await user.click(await screen.findByRole('button', { name: 'Close editor' }));
   expect(await findNotice()).toHaveTextContent('The payment is closed.');
+});
+
+it('a correction that is dismissed although its outcome is unknown is not to check any more', async () => {
+  const { user, store, goTo } = await renderRoute('/', network(), { agencies: ['CBTA'] });
+  const listToCheck = () => listChangesToCheck(selectJournal(store.getState()));
+  const { userId, paymentId } = PENDING_CORRECTION;
+  act(() => {
+    const changeId = store.dispatch(
+      recordWriteStarted({
+        agency: 'CBTA',
+        object: { kind: 'payment', userId, paymentId },
+        before: null,
+        after: null,
+      }),
+    );
+    store.dispatch(writeFinished({ id: changeId, outcome: 'unknown', message: 'No answer.' }));
+    const verification = { result: 'unknown', reason: 'hadSubmittedValues', payment: null } as const;
+    store.dispatch(pendingWriteSaved({ ...PENDING_CORRECTION, changeId, verification }));
+  });
+  expect(listToCheck()).toHaveLength(1);
+  await goTo(PROFILE_URL);
+  const notice = await screen.findByRole('group', { name: /still unknown/ });
+  await user.click(within(notice).getByRole('button', { name: 'Dismiss' }));
+  expect(listToCheck()).toEqual([]);
+  expect(selectJournal(store.getState()).changes).toMatchObject([{ outcome: 'unknown' }]);
 });

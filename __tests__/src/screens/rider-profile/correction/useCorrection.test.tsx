@@ -4,6 +4,8 @@ import { Provider } from 'react-redux';
 import { paymentApi } from '@/api/payment';
 import { type Payment } from '@/domain/entities/payment';
 import { useCorrection } from '@/screens/rider-profile/correction/useCorrection';
+import { selectJournal } from '@/session/journal/journal';
+import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import {
   CORRECTION_REQUEST,
   openCorrectionFixture,
@@ -11,7 +13,7 @@ import {
   PAYMENT_TO_EDIT,
 } from '@tests/support/correctionFixture';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type RequestHandler } from '@tests/support/fakeNetwork';
+import { loseConnection, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf } from '@tests/support/journalFixture';
 
 const { network, requestsTo, forwardToPlatform, applyThenLoseConnection } = openCorrectionFixture();
@@ -141,4 +143,36 @@ it('a revert that was chosen before the payment is read again expects the status
     status: 'failed',
     subject: { opened: { status: 'PAYMENT.CORRECTED' }, current: { status: 'PAYMENT.REFUND' } },
   });
+});
+
+const other = { amount: 800, payment_medium: 'CashFare' };
+
+/** Submits a correction without an answer, and goes on to another one. */
+async function submitOtherAfterLost(respond: RequestHandler) {
+  const fixture = await openHook();
+  const { store, editor } = fixture;
+  network().intercept(CORRECTION_REQUEST, loseConnection, 1);
+  await act(() => editor.current.submit(correction));
+  const [lost] = changesOf({ store });
+  act(() => editor.current.tryAgain());
+  network().intercept(CORRECTION_REQUEST, respond, 1);
+  await act(() => editor.current.submit(other));
+  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(2);
+  expect(lost?.outcome).toBe('unknown');
+  return { ...fixture, lost, listToCheck: () => listChangesToCheck(selectJournal(store.getState())) };
+}
+
+it('an unknown correction is not to check any more after another one was applied', async () => {
+  const { listToCheck } = await submitOtherAfterLost(forwardToPlatform);
+  expect(listToCheck()).toEqual([]);
+});
+
+it('an unknown correction can still be checked after another one was refused', async () => {
+  const { store, editor, lost, listToCheck } = await submitOtherAfterLost(respondWith(409));
+  expect(listToCheck()).toMatchObject([{ id: lost?.id }]);
+  expect(store.getState().pendingWrites.list).toMatchObject([
+    { correction, changeId: lost?.id, status: 'settled' },
+  ]);
+  act(() => editor.current.tryAgain());
+  expect(editor.current).toMatchObject({ isOutcomeUnknown: true, canSubmit: true });
 });

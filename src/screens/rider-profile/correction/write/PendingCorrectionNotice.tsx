@@ -15,12 +15,13 @@ import { formatPaymentValues } from '@/domain/payments/correction';
 import { formatMoney } from '@/domain/payments/money';
 import { getRegionCurrency } from '@/domain/regions';
 import { usePortalDispatch } from '@/session/hooks';
+import { isResolved } from '@/session/writes/pendingCorrections';
 import { type PendingCorrection, pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { BalanceChange } from '../BalanceChange';
 import { describeSentValues } from './describeSentValues';
 import { usePendingCorrections } from './usePendingCorrections';
-import { verifyCorrection } from './verifyCorrection';
+import { recordCorrectionGivenUp, verifyCorrection } from './verifyCorrection';
 
 interface PendingCorrectionNoticesProps {
   agency: string;
@@ -101,6 +102,7 @@ export function PendingCorrectionNotice({ pendingCorrection, isSubmitDisabled = 
             <Button
               size="small"
               onClick={() => {
+                if (!isResolved(pendingCorrection)) dispatch(recordCorrectionGivenUp(pendingCorrection));
                 dispatch(pendingWriteRemoved(pendingCorrection));
                 onDismissed();
               }}

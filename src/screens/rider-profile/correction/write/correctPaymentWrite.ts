@@ -26,6 +26,7 @@ import {
 } from '@/session/writes/pendingCorrections';
 import {
   type PaymentKey,
+  type PendingCorrection,
   pendingCorrectionChanged,
   pendingWriteRemoved,
   pendingWriteSaved,
@@ -33,7 +34,12 @@ import {
 } from '@/session/writes/pendingWritesSlice';
 import { type WriteDescriptor } from '@/shared/writes/useWrite';
 import { pickPaymentKey, toCorrectionChange } from './correctionChange';
-import { closeEarlierCorrections, recordCorrectionCheck, verifyCorrection } from './verifyCorrection';
+import {
+  closeEarlierCorrections,
+  recordCorrectionCheck,
+  recordCorrectionGivenUp,
+  verifyCorrection,
+} from './verifyCorrection';
 
 const { correctPayment, getPayment, listMediums } = paymentApi.endpoints;
 const { getBalance } = balanceApi.endpoints;
@@ -79,10 +85,11 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
     if (signal.aborted) return notSent;
     const before = pickPaymentValues(payment.data);
     const earlier = selectPendingCorrection(getState(), submitted);
-    // This correction replaces the pending write of an earlier one, so the earlier one can't be verified later.
+    let unknownEarlier: PendingCorrection | null = null;
     if (earlier && !isResolved(earlier)) {
       const { result } = evaluateCorrection(earlier, before, mediums ?? null, readAt);
       dispatch(recordCorrectionCheck(earlier, result));
+      if (result === 'unknown') unknownEarlier = earlier;
     }
     const sent: SentCorrection = {
       ...pickPaymentKey(submitted),
@@ -98,6 +105,12 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
     showProgress(subject);
     try {
       const failure = await dispatch(sendCorrection(sent, mediums ?? []));
+      // After this correction the payment does not tell whether the earlier one was applied, unless this one was refused.
+      if (unknownEarlier) {
+        if (!failure || isOutcomeUnknown(failure)) dispatch(recordCorrectionGivenUp(unknownEarlier));
+        else if (selectPendingCorrection(getState(), submitted)?.sentAt === sent.sentAt)
+          dispatch(pendingWriteSaved(unknownEarlier));
+      }
       return { subject, failures: failure ? [failure] : [] };
     } catch (error) {
       // A bug of the portal. The correction may have been sent, so its notice has to offer 'Check now'.

@@ -11,7 +11,7 @@ import { evaluateCorrection } from '@/domain/payments/correctionCheck';
 import { formatMoney } from '@/domain/payments/money';
 import { getRegionCurrency } from '@/domain/regions';
 import { type PortalThunk } from '@/session/hooks';
-import { recordCompletion, recordVerification } from '@/session/journal/journalThunks';
+import { recordAcknowledgement, recordCompletion, recordVerification } from '@/session/journal/journalThunks';
 import { selectPendingCorrection } from '@/session/writes/pendingCorrections';
 import { pendingCorrectionChanged, type SentCorrection } from '@/session/writes/pendingWritesSlice';
 import { pickPaymentKey, toPaymentChangeObject } from './correctionChange';
@@ -72,6 +72,11 @@ export function recordCorrectionCheck(sent: SentCorrection, result: VerifyResult
     dispatch(recordVerification(sent.agency, toPaymentChangeObject(sent), result, sent.changeId));
     if (result === 'applied') dispatch(closeEarlierCorrections(sent));
   };
+}
+
+/** A thunk: nothing can check the correction any more, because its notice is gone. */
+export function recordCorrectionGivenUp(sent: SentCorrection): PortalThunk {
+  return recordAcknowledgement(sent.agency, toPaymentChangeObject(sent), sent.changeId);
 }
 
 /** A thunk: earlier corrections to the same values have got them now, whatever their own outcomes were. */
