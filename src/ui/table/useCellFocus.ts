@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 
 /** `row` is negative for the heads of the columns: -1 is the line above the first row. */
 export interface CellPosition {
@@ -29,13 +37,12 @@ export function useCellFocus(options: Options) {
   const { tableRef, rowCount, columnCount, headerRowCount = 1, scrollToRow } = options;
   const { first, count } = options.rendered ?? { first: 0, count: rowCount };
   const [position, setPosition] = useState<CellPosition>({ row: 0, column: 0 });
-  const [focused, setFocused] = useState<CellPosition | null>(null);
+  const [isFocused, setIsFocused] = useState(false);
+  /** The cell that had the focus last. */
+  const cellRef = useRef<Element>(null);
   const isFocusPendingRef = useRef(false);
   // A cell that is not rendered could not be reached by Tab.
-  const isRowRendered = (row: number) => row < 0 || (row >= first && row < first + count);
-  const isRendered = isRowRendered(position.row);
-  // A cell that is removed with the focus loses it without an event.
-  if (focused && !isRowRendered(focused.row)) setFocused(null);
+  const isRendered = position.row < 0 || (position.row >= first && position.row < first + count);
   // Without rows Tab reaches a head.
   const firstRow = rowCount === 0 ? -1 : first;
   const active = {
@@ -48,6 +55,12 @@ export function useCellFocus(options: Options) {
   const findActive = () =>
     findCell(active) ?? tableRef.current?.querySelector<HTMLElement>(`td[data-row="${active.row}"]`);
 
+  // Not every column has a button in each line of its head.
+  const findHead = ({ row, column }: CellPosition) =>
+    [row, ...Array.from({ length: headerRowCount }, (_line, index) => -1 - index)]
+      .map((line) => ({ row: line, column }))
+      .find(findCell);
+
   // The row may be rendered only after the table has scrolled to it.
   useEffect(() => {
     if (!isFocusPendingRef.current || !isRendered) return;
@@ -57,17 +70,25 @@ export function useCellFocus(options: Options) {
     cell.focus({ preventScroll: true });
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
+  // Rows and columns that come or go move the cell, or remove it, which takes its focus without an event.
+  const followCell = useEffectEvent(() => {
+    const cell = cellRef.current;
+    if (!cell || isFocusPendingRef.current) return;
+    if (!cell.isConnected) setIsFocused(false);
+    else setPosition((last) => keepIfSame(last, findPosition(cell) ?? last));
+  });
+  useEffect(() => followCell());
 
   const moveTo = ({ row, column }: CellPosition) => {
     const next = {
       row: Math.min(Math.max(row, -headerRowCount), rowCount - 1),
       column: Math.min(Math.max(column, 0), columnCount - 1),
     };
-    // Not every column has a button in its head.
-    if (next.row < 0 && !findCell(next)) return;
+    const target = next.row < 0 ? findHead(next) : next;
+    if (!target) return;
     isFocusPendingRef.current = true;
-    setPosition(next);
-    if (next.row >= 0) scrollToRow?.(next.row);
+    setPosition(target);
+    if (target.row >= 0) scrollToRow?.(target.row);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -87,20 +108,25 @@ export function useCellFocus(options: Options) {
 
   const onFocus = ({ target }: FocusEvent) => {
     const focusedPosition = findPosition(target);
-    setFocused(focusedPosition);
-    if (focusedPosition) setPosition(focusedPosition);
+    setIsFocused(focusedPosition !== null);
+    if (!focusedPosition) return;
+    cellRef.current = target;
+    setPosition(focusedPosition);
   };
-  const onBlur = () => setFocused(null);
+  const onBlur = () => setIsFocused(false);
 
   return {
     /** The cell that Tab reaches. */
     active,
     /** The cell that has the focus. */
-    focused,
+    focused: isFocused && isRendered ? active : null,
     focusActive: () => findActive()?.focus(),
     gridProps: { onKeyDown, onFocus, onBlur },
   };
 }
+
+const keepIfSame = (last: CellPosition, next: CellPosition) =>
+  last.row === next.row && last.column === next.column ? last : next;
 
 function findPosition(target: EventTarget): CellPosition | null {
   const { row, column } = (target as HTMLElement).dataset;

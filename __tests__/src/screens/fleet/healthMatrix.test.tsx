@@ -1,29 +1,35 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HealthMatrix } from '@/screens/fleet/health/matrix/HealthMatrix';
+import { createRef, type Ref } from 'react';
+import { HealthMatrix, type HealthMatrixHandle } from '@/screens/fleet/health/matrix/HealthMatrix';
 import { buildHealthRow } from '@tests/support/healthRow';
 
 const rows = Array.from({ length: 100 }, (_, index) => buildHealthRow(`A${index}`, `Agency number ${index}`));
 const table = { sumTitle: 'Sum', changeLabel: 'changed', columns: [], statuses: [], rows };
 
-function renderMatrix() {
-  render(
-    <HealthMatrix
-      table={table}
-      shown={table}
-      pinned={[]}
-      onOpen={() => undefined}
-      renderRetry={() => null}
-      emptyState={null}
-    />,
-  );
-  return userEvent.setup();
+const buildMatrix = (shownRows = rows, ref?: Ref<HealthMatrixHandle>) => (
+  <HealthMatrix
+    ref={ref}
+    table={table}
+    shown={{ ...table, rows: shownRows }}
+    pinned={[]}
+    onOpen={() => undefined}
+    renderRetry={() => null}
+    emptyState={null}
+  />
+);
+function renderMatrix(ref?: Ref<HealthMatrixHandle>) {
+  const { rerender } = render(buildMatrix(rows, ref));
+  return {
+    user: userEvent.setup(),
+    showRows: (shownRows: typeof rows) => rerender(buildMatrix(shownRows, ref)),
+  };
 }
 const agencyButton = (name: string) => screen.getByRole('button', { name });
 const getLine = (index: number) => screen.queryByText(`A${index}, Agency number ${index}`);
 
 it('names the agency that has the focus below the matrix, and none after the focus has left it', async () => {
-  const user = renderMatrix();
+  const { user } = renderMatrix();
   await user.click(agencyButton('A1'));
   expect(getLine(1)).toBeVisible();
   await user.keyboard('{ArrowDown}');
@@ -42,7 +48,7 @@ it('has all its rows on paper', () => {
 });
 
 it('names no agency after the one with the focus is scrolled out of view, also when it is back', async () => {
-  const user = renderMatrix();
+  const { user } = renderMatrix();
   await user.click(agencyButton('A1'));
   const scrolled = screen.getByRole('region', { name: 'Agencies, scrollable' });
   fireEvent.scroll(scrolled, { target: { scrollTop: 1600 } });
@@ -51,4 +57,27 @@ it('names no agency after the one with the focus is scrolled out of view, also w
   fireEvent.scroll(scrolled, { target: { scrollTop: 0 } });
   expect(agencyButton('A1')).not.toHaveFocus();
   expect(screen.queryByText(/, Agency number/)).not.toBeInTheDocument();
+});
+
+it('follows the agency that has the focus when rows come and go above it, and loses it with the agency', async () => {
+  const { user, showRows } = renderMatrix();
+  await user.click(agencyButton('A3'));
+  showRows(rows.slice(2));
+  expect(agencyButton('A3')).toHaveFocus();
+  expect(getLine(3)).toBeVisible();
+  expect(agencyButton('A3')).toHaveAttribute('tabindex', '0');
+  showRows(rows);
+  expect(getLine(3)).toBeVisible();
+  showRows(rows.slice(4));
+  expect(screen.queryByText(/, Agency number/)).not.toBeInTheDocument();
+});
+
+it('gives the focus back to the agency that had it, also if other rows came before it', async () => {
+  const matrixRef = createRef<HealthMatrixHandle>();
+  const { user, showRows } = renderMatrix(matrixRef);
+  await user.click(agencyButton('A3'));
+  act(() => agencyButton('A3').blur());
+  showRows(rows.slice(2));
+  act(() => matrixRef.current?.focusCell());
+  expect(agencyButton('A3')).toHaveFocus();
 });
