@@ -79,6 +79,9 @@ export async function setActiveFeatures(
 }
 
 export const findSwitch = (name: string) => screen.findByRole('switch', { name });
+/** For a switch that is there before it has its state: after Put back or Set the switches, or when features are read again. */
+export const waitForSwitch = (name: string, state: 'on' | 'off') =>
+  screen.findByRole('switch', { name, checked: state === 'on' });
 export const clickButton = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 export const writeRequests = () => network.requests.filter((request) => !request.startsWith('GET'));

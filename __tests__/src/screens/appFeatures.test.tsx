@@ -12,6 +12,7 @@ import {
   recordBodies,
   REMOVE_REQUEST,
   setActiveFeatures,
+  waitForSwitch,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
@@ -186,8 +187,8 @@ it('sends both calls with exact bodies, a start 24 hours ago, and loads the feat
     JSON.stringify({ application: { name, version, platform }, features: ['mod_booking'] }),
   );
   await clickButton(user, 'make more changes');
-  expect(await findSwitch('pay_wallet')).toBeChecked();
-  expect(await findSwitch('mod_booking')).not.toBeChecked();
+  await waitForSwitch('pay_wallet', 'on');
+  await waitForSwitch('mod_booking', 'off');
   expect(screen.queryByText(/unsent change/)).not.toBeInTheDocument();
 });
 

@@ -4,8 +4,8 @@ import {
   ALL_FEATURES_PATH,
   APPLICATIONS_PATH,
   clickButton,
-  findSwitch,
   network,
+  waitForSwitch,
 } from '@tests/support/appFeaturesFixture';
 import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
@@ -27,8 +27,8 @@ it('copies the selected features only, and neither from nor to an application th
   await user.click(dialog.getByRole('checkbox', { name: 'pay 1.0.0 ios' }));
   await clickButton(user, 'Open pay 1.0.0 ios');
   expect(await screen.findByText('1 unsent change')).toBeVisible();
-  expect(await findSwitch('pay_wallet')).toBeChecked();
-  expect(await findSwitch('mod_booking')).toBeChecked();
+  await waitForSwitch('pay_wallet', 'on');
+  await waitForSwitch('mod_booking', 'on');
 });
 
 /** Answers the first read. The later ones fail, but only after `fail` is called. */
@@ -118,7 +118,7 @@ it('copies nothing from an application that the agency no longer lists, and can 
   await user.selectOptions(dialog.getByLabelText('As in'), 'pay 1.0.0 ios');
   await user.click(dialog.getByRole('checkbox', { name: 'pay 1.0.1 ios' }));
   await clickButton(user, 'Open pay 1.0.1 ios');
-  expect(await findSwitch('mod_booking')).toBeChecked();
+  await waitForSwitch('mod_booking', 'on');
 });
 
 it('plans no rollout of all features from a list of which a row could not be read, only one of the selected ones', async () => {

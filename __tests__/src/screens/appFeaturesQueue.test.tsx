@@ -12,6 +12,7 @@ import {
   recordBodies,
   REMOVE_REQUEST,
   setActiveFeatures,
+  waitForSwitch,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { respondWith } from '@tests/support/fakeNetwork';
@@ -57,8 +58,8 @@ it('leads through three applications; when the second loses a call, it says whic
   expect(await screen.findByRole('dialog')).toHaveTextContent(/US East›METRO.*24 hours before.*2099-12-31/);
   await choose(user, 'All 3 that differ');
   await clickButton(user, 'Start');
-  expect(await findSwitch('pay_wallet')).toBeChecked();
-  expect(await findSwitch('mod_booking')).not.toBeChecked();
+  await waitForSwitch('pay_wallet', 'on');
+  await waitForSwitch('mod_booking', 'off');
   expect(screen.getByLabelText('Application')).toHaveFocus();
   expect(getQueue()).toHaveTextContent(
     'As in pay 1.6.0 android+ add pay_wallet− remove mod_booking1 of 3: pay 1.0.0 android',
@@ -152,10 +153,10 @@ it('does not touch an application with other unsent changes, shows its place els
   expect(await findSwitch('pay_wallet')).not.toBeChecked();
   await user.click(await findSwitch('mod_booking'));
   await clickButton(user, 'Set the switches');
-  expect(await findSwitch('pay_wallet')).toBeChecked();
+  await waitForSwitch('pay_wallet', 'on');
   await goTo(`${MATRIX_PATH}?view=matrix`);
   await user.click(await screen.findByRole('link', { name: 'Queue 1 of 1: pay 1.0.0 ios' }));
-  expect(await findSwitch('pay_wallet')).toBeChecked();
+  await waitForSwitch('pay_wallet', 'on');
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('pay_wallet');
   expect(store.getState().changeQueue).not.toBeNull();
   act(() => void store.dispatch(sessionEnded({ reason: 'signedOut' })));
@@ -225,8 +226,8 @@ it('sets the same in other agencies, only what differs there, and says what it l
   expect(getQueue()).toHaveTextContent(
     'Left out, because the list of all features does not have it: pay_wallet.',
   );
-  expect(await findSwitch('mod_booking')).not.toBeChecked();
-  expect(await findSwitch('amble_map')).toBeChecked();
+  await waitForSwitch('mod_booking', 'off');
+  await waitForSwitch('amble_map', 'on');
   expect(writeRequests()).toHaveLength(sentBefore);
   sendTo('CBTA', ['amble_map']);
   await submit(user, 'Changes applied successfully!');

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { clickButton, findSwitch, network } from '@tests/support/appFeaturesFixture';
+import { clickButton, network, waitForSwitch } from '@tests/support/appFeaturesFixture';
 import { MATRIX_PATH, openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
 
 it('takes back the switches of an application when another one of the queue is opened', async () => {
@@ -14,11 +14,11 @@ it('takes back the switches of an application when another one of the queue is o
   await screen.findByText('1 unsent change');
   await clickButton(user, 'Skip pay 1.0.0 android');
   await screen.findByText('2 of 2: pay 1.0.0 ios');
-  expect(await findSwitch('pay_wallet')).toBeChecked();
+  await waitForSwitch('pay_wallet', 'on');
   await clickButton(user, 'Open pay 1.0.0 android');
   await screen.findByText('1 of 2: pay 1.0.0 android');
   await clickButton(user, 'End');
   await goTo(`${MATRIX_PATH}?application=pay&version=1.0.0&platform=ios`);
-  expect(await findSwitch('pay_wallet')).not.toBeChecked();
+  await waitForSwitch('pay_wallet', 'off');
   expect(screen.queryByText(/unsent change/)).not.toBeInTheDocument();
 });

@@ -1,5 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { ALL_FEATURES_PATH, clickButton, findSwitch, network } from '@tests/support/appFeaturesFixture';
+import {
+  ALL_FEATURES_PATH,
+  clickButton,
+  findSwitch,
+  network,
+  waitForSwitch,
+} from '@tests/support/appFeaturesFixture';
 import { respondWith } from '@tests/support/fakeNetwork';
 import { openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
 
@@ -37,7 +43,7 @@ it('sets the other switches only when it is asked to, and says why a feature is 
   expect(await screen.findByText(UNKNOWN)).toBeVisible();
   expect(await findSwitch('mod_booking')).not.toBeChecked();
   await clickButton(user, 'Set the switches');
-  expect(await findSwitch('mod_booking')).toBeChecked();
+  await waitForSwitch('mod_booking', 'on');
   expect(screen.getByRole('region', { name: 'Queue' })).toHaveTextContent(
     'Left out, because the list of all features could not be read completely: pay_wallet.',
   );

@@ -11,6 +11,7 @@ import {
   clickButton,
   findSwitch,
   network,
+  waitForSwitch,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { captureDownloads } from '@tests/support/downloads';
@@ -85,9 +86,9 @@ it('keeps the features that are on, and puts back through the switches what diff
 
   await click('Put back… pay 1.0.0 android');
   expect(currentUrl()).toContain('application=pay&version=1.0.0&platform=android');
-  expect(await findSwitch('pay_wallet')).toBeChecked();
-  expect(await findSwitch('TEST_DO_NOT_USE')).not.toBeChecked();
-  expect(await findSwitch('mod_booking')).toBeChecked();
+  await waitForSwitch('pay_wallet', 'on');
+  await waitForSwitch('TEST_DO_NOT_USE', 'off');
+  await waitForSwitch('mod_booking', 'on');
   expect(writeRequests()).toEqual([]);
   // Its own Submit Changes lists what it sends.
   await clickButton(user, 'Submit Changes');
@@ -124,7 +125,7 @@ it('says what it has not put back, because it is not known whether the platform 
   await click('Compare again');
   await findSummary(/^1 application differs/);
   await click('Put back… pay 1.0.0 android');
-  expect(await findSwitch('TEST_DO_NOT_USE')).not.toBeChecked();
+  await waitForSwitch('TEST_DO_NOT_USE', 'off');
   expect(within(getPart()).getByRole('alert')).toHaveTextContent(
     'Not set, because the list of all features could not be read completely: pay_wallet',
   );

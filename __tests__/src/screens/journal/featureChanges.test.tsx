@@ -9,6 +9,7 @@ import {
   openConfirmDialog,
   REMOVE_REQUEST,
   setActiveFeatures,
+  waitForSwitch,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { type FakeNetwork, loseConnection, respondWith } from '@tests/support/fakeNetwork';
@@ -158,8 +159,8 @@ it('Put back moves the switches of the same application, and Submit sends them',
   const drawer = await openJournal(page.user);
   await page.user.click(drawer.getByRole('button', { name: 'Put back' }));
   await screen.findByText('2 unsent changes');
-  expect(await findSwitch('pay_wallet')).not.toBeChecked();
-  expect(await findSwitch('mod_booking')).toBeChecked();
+  await waitForSwitch('pay_wallet', 'off');
+  await waitForSwitch('mod_booking', 'on');
   expect(page.currentUrl()).toContain(`version=${page.application.version}`);
   network.requests.length = 0;
   await clickButton(page.user, 'Submit Changes');

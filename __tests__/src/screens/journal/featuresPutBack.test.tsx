@@ -9,6 +9,7 @@ import {
   clickButton,
   findSwitch,
   network,
+  waitForSwitch,
 } from '@tests/support/appFeaturesFixture';
 import { type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 import { respondWithFeatures } from '@tests/support/featureMatrixFixture';
@@ -44,7 +45,7 @@ it('a removed feature that has left the catalogue gets a switch, so that its Put
   network.intercept(ACTIVE_FEATURES_PATH, respondWithFeatures());
   await pressPutBack();
   expect(await screen.findByText('2 unsent changes')).toBeVisible();
-  expect(await findSwitch('pay_gone')).toBeChecked();
+  await waitForSwitch('pay_gone', 'on');
   expect(screen.getByText('Not in the catalogue')).toBeVisible();
   await clickButton(user, 'Put back pay_gone');
   expect(await screen.findByText('1 unsent change')).toBeVisible();
@@ -78,5 +79,5 @@ it('Put back waits for the features of now, where old ones show the feature as s
   await features.release();
   expect(await screen.findByText('1 unsent change')).toBeVisible();
   expect(screen.getByText('Will be added')).toBeVisible();
-  expect(await findSwitch('mod_booking')).toBeChecked();
+  await waitForSwitch('mod_booking', 'on');
 });
