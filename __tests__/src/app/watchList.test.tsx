@@ -70,6 +70,24 @@ it('reads a row once that was read by itself while all are read, so that its dif
   expect(countCalls('/balances/1000121')).toBe(1);
 });
 
+it('reads an item once whose reading is still under way when the list is opened again', async () => {
+  const { user, drawer, balance } = await watchRider();
+  const callsBefore = countCalls(BALANCE_PATH);
+  let respond = () => undefined as void;
+  const response = new Promise<Response>((resolve) => {
+    respond = () => resolve(Response.json([{ amount: 563 }]));
+  });
+  balance.respond = () => response as never;
+  await user.click(drawer.getByRole('button', { name: `Read Rider ${RIDER} of CBTA` }));
+  await user.click(drawer.getByRole('button', { name: 'Close' }));
+  const again = await openDrawer(user);
+  await user.click(again.getByRole('button', { name: /Read all/ }));
+  await user.click(again.getByRole('button', { name: `Read Rider ${RIDER} of CBTA` }));
+  respond();
+  expect(await again.findByText('balance $7.63 → $5.63')).toBeInTheDocument();
+  expect(countCalls(BALANCE_PATH)).toBe(callsBefore + 1);
+});
+
 it.each([
   ['an item that was removed', false],
   ['more when the drawer was closed', true],

@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { getWatchKey, WATCH_LIST_LIMIT } from '@/domain/watchList';
 import { formatCount } from '@/lib/text/formatCount';
 import { selectAgencyToken } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
-import { itemUnwatched, selectWatchedItems, type WatchedItem } from '@/session/watch-list/watchListSlice';
+import { itemUnwatched, selectReadingKeys, selectWatchedItems } from '@/session/watch-list/watchListSlice';
 import { readWatched } from '@/shared/watch-list/readWatched';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useIsMounted } from '@/ui/hooks/useIsMounted';
@@ -21,32 +21,20 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
   const readableCount = usePortalSelector(
     (state) => items.filter(({ agency }) => selectAgencyToken(state, agency) !== null).length,
   );
-  const [runningKeys, setRunningKeys] = useState<ReadonlySet<string>>(new Set());
-  // The present keys: a loop over all items does not see later renders.
-  const readingRef = useRef(new Set<string>());
+  const readingKeys = usePortalSelector(selectReadingKeys);
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);
   const isMounted = useIsMounted();
-  const read = async (item: WatchedItem) => {
-    const key = getWatchKey(item);
-    readingRef.current.add(key);
-    setRunningKeys(new Set(readingRef.current));
-    await dispatch(readWatched(item));
-    readingRef.current.delete(key);
-    setRunningKeys(new Set(readingRef.current));
-  };
   /** One after the other, so that the page's own calls are not held up. */
   const readAll = async () => {
     for (const item of items) {
       // Closing the drawer ends it.
       if (!isMounted()) return;
       // While it reads, items can be removed, and read by their own button: another reading would hide what differs.
-      const isDue =
-        selectWatchedItems(getState()).includes(item) && !readingRef.current.has(getWatchKey(item));
-      if (isDue && selectAgencyToken(getState(), item.agency) !== null) await read(item);
+      const isDue = selectWatchedItems(getState()).includes(item);
+      if (isDue && selectAgencyToken(getState(), item.agency) !== null) await dispatch(readWatched(item));
     }
   };
-  const isReading = runningKeys.size > 0;
   return (
     <Popup label="Watch list" className="drawer" onClose={onClose}>
       <div className="drawer__header">
@@ -67,7 +55,7 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
             <Button
               size="small"
               disabled={readableCount === 0}
-              loading={isReading}
+              loading={readingKeys.length > 0}
               onClick={() => void readAll()}
             >
               Read all ({formatCount(readableCount, 'call', 'calls')})
@@ -86,8 +74,8 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
             <WatchedRow
               key={getWatchKey(item)}
               item={item}
-              isReading={runningKeys.has(getWatchKey(item))}
-              onRead={() => void read(item)}
+              isReading={readingKeys.includes(getWatchKey(item))}
+              onRead={() => void dispatch(readWatched(item))}
               onUnwatch={() => {
                 // The pressed button will be removed.
                 titleRef.current?.focus();

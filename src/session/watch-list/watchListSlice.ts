@@ -15,17 +15,20 @@ export interface WatchedItem extends WatchTarget {
 interface WatchListState {
   /** The newest last. */
   items: readonly WatchedItem[];
+  /** The keys of the items that are being read. */
+  readingKeys: readonly string[];
   isLoaded: boolean;
 }
 
-const initialState: WatchListState = { items: [], isLoaded: false };
+const initialState: WatchListState = { items: [], readingKeys: [], isLoaded: false };
 
 const watchListSlice = createSlice({
   name: 'watchList',
   initialState,
   reducers: {
     /** The list was read from the storage. */
-    watchListLoaded: (_state, { payload }: PayloadAction<readonly WatchedItem[]>): WatchListState => ({
+    watchListLoaded: (state, { payload }: PayloadAction<readonly WatchedItem[]>): WatchListState => ({
+      ...state,
       items: payload,
       isLoaded: true,
     }),
@@ -40,11 +43,15 @@ const watchListSlice = createSlice({
       ...state,
       items: state.items.filter((item) => getWatchKey(item) !== getWatchKey(payload)),
     }),
+    itemReadStarted: (state, { payload }: PayloadAction<WatchTarget>): WatchListState => ({
+      ...state,
+      readingKeys: [...state.readingKeys, getWatchKey(payload)],
+    }),
     itemRead: (
       state,
       { payload }: PayloadAction<{ target: WatchTarget; reading: WatchReading }>,
     ): WatchListState =>
-      updateItem(state, payload.target, (item) => ({
+      finishReading(state, payload.target, (item) => ({
         ...item,
         reading: payload.reading,
         previousReading: item.reading,
@@ -54,28 +61,36 @@ const watchListSlice = createSlice({
     itemReadFailed: (
       state,
       { payload }: PayloadAction<{ target: WatchTarget; problem: NonNullable<WatchedItem['problem']> }>,
-    ): WatchListState => updateItem(state, payload.target, (item) => ({ ...item, problem: payload.problem })),
+    ): WatchListState =>
+      finishReading(state, payload.target, (item) => ({ ...item, problem: payload.problem })),
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, (state) => ({ ...state, items: [] }));
+    builder.addCase(sessionEnded, (state) => ({ ...state, items: [], readingKeys: [] }));
   },
-  selectors: { selectWatchedItems: ({ items }) => items },
+  selectors: {
+    selectWatchedItems: ({ items }) => items,
+    selectReadingKeys: ({ readingKeys }) => readingKeys,
+  },
 });
 
-export const { watchListLoaded, itemWatched, itemUnwatched, itemRead, itemReadFailed } =
+export const { watchListLoaded, itemWatched, itemUnwatched, itemReadStarted, itemRead, itemReadFailed } =
   watchListSlice.actions;
 
 declare module '../rootReducer' {
   interface LazySlices extends WithSlice<typeof watchListSlice> {}
 }
 
-export const { selectWatchedItems } = watchListSlice.injectInto(rootReducer).selectors;
+export const { selectWatchedItems, selectReadingKeys } = watchListSlice.injectInto(rootReducer).selectors;
 
-function updateItem(
+function finishReading(
   state: WatchListState,
   target: WatchTarget,
   update: (item: WatchedItem) => WatchedItem,
 ): WatchListState {
   const key = getWatchKey(target);
-  return { ...state, items: state.items.map((item) => (getWatchKey(item) === key ? update(item) : item)) };
+  return {
+    ...state,
+    items: state.items.map((item) => (getWatchKey(item) === key ? update(item) : item)),
+    readingKeys: state.readingKeys.filter((other) => other !== key),
+  };
 }

@@ -2,14 +2,24 @@ import { balanceApi } from '@/api/balance';
 import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { paymentApi } from '@/api/payment';
 import { describeFailure, type Failure } from '@/domain/failures';
-import { type WatchReading, type WatchTarget } from '@/domain/watchList';
+import { getWatchKey, type WatchReading, type WatchTarget } from '@/domain/watchList';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { type PortalThunk } from '@/session/hooks';
-import { itemRead, itemReadFailed } from '@/session/watch-list/watchListSlice';
+import {
+  itemRead,
+  itemReadFailed,
+  itemReadStarted,
+  selectReadingKeys,
+} from '@/session/watch-list/watchListSlice';
 
-/** A thunk: reads a watched rider's balance or a watched payment with one call and the token of its agency. */
+/**
+ * A thunk: reads a watched rider's balance or a watched payment with one call and the token of its agency. One that is being
+ * read is not read again: the second reading would hide what differs.
+ */
 export function readWatched(target: WatchTarget): PortalThunk<Promise<void>> {
   return async (dispatch, getState) => {
+    if (selectReadingKeys(getState()).includes(getWatchKey(target))) return;
+    dispatch(itemReadStarted(target));
     const read = await dispatch(readTarget(target));
     const at = getPlatformTime(getState());
     if ('failure' in read)
