@@ -14,6 +14,9 @@ it.each([
   '/agency-dashboard',
   '/agency-dashboard/METRO/nothing',
   '/agency-dashboard/METRO/riders/x',
+  // There is nothing to open in the other region either.
+  '/nowhere?region=australia',
+  '/agency-dashboard/METRO/riders/x?region=australia',
 ])('%s shows the not-found page inside the shell without any request', async (path) => {
   await renderRoute(path, network, METRO_SESSION);
   expect(await screen.findByText('This page does not exist')).toBeInTheDocument();

@@ -13,7 +13,9 @@ export interface CurrentRoute {
 export function useCurrentRoute(): CurrentRoute {
   const params = useParams();
   const route = useMatches().at(-1)?.handle as RouteDefinition | undefined;
-  if (useUrlRegion() === 'other') return { title: 'ANOTHER REGION' };
+  const isOtherRegion = useUrlRegion() === 'other';
+  // As in AccessGate, a page that does not exist comes first.
   if (!route || !areParametersValid(params)) return { title: 'NOT FOUND' };
+  if (isOtherRegion) return { title: 'ANOTHER REGION' };
   return { title: PAGE_TITLES[route.name], route, agency: params.abbreviation };
 }
