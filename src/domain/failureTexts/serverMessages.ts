@@ -41,12 +41,12 @@ export function describeServerMessage(text: string): string {
   return `The platform said: ${text}`;
 }
 
-/** All that an error response said, for the memory of a run over many agencies; undefined when it said nothing. */
-export function copyServerMessage(failure: Failure): string | undefined {
+/** All that an error response said, for the memory of a run over many agencies; empty when it said nothing. */
+export function copyServerMessage(failure: Failure): { serverMessage?: string } {
   const messages = listServerMessages(failure);
   // The message of a response that cannot be read is the portal's own.
-  if (failure.kind !== 'status' || messages.length === 0) return undefined;
-  return copyServerText(joinSentences(messages));
+  if (failure.kind !== 'status' || messages.length === 0) return {};
+  return { serverMessage: copyServerText(joinSentences(messages)) };
 }
 
 /**

@@ -42,15 +42,13 @@ export function readAgency(
     const { signal } = options;
     const endWith = (end: Omit<DoneOutcome, 'at'> | Omit<FailedOutcome, 'at'>) =>
       signal.aborted ? null : { ...end, at: getPlatformTime(getState()) };
-    const fail = (failure: Failure, message: string) => {
-      const serverMessage = copyServerMessage(failure);
-      return endWith({
+    const fail = (failure: Failure, message: string) =>
+      endWith({
         status: 'failed',
         message,
-        ...(serverMessage !== undefined && { serverMessage }),
+        ...copyServerMessage(failure),
         isPlatformDown: isPlatformDown(failure),
       });
-    };
     try {
       const signInFailure = await signIn();
       if (signInFailure) return fail(signInFailure, describeSignInFailureToStore(signInFailure));

@@ -1,21 +1,10 @@
 import { acrossAgenciesApi } from '@/api/acrossAgencies';
-import { type Failure } from '@/domain/failures';
 import { copyServerMessage } from '@/domain/failureTexts/serverMessages';
 import { describeFailureToStore } from '@/domain/failureTexts/storedFailures';
-import { type RidersAnswer, type RidersTask, type TermResult } from '@/domain/fleet/fleetRun';
+import { type RidersAnswer, type RidersTask } from '@/domain/fleet/fleetRun';
 import { type AgencyReader } from './agencyReader';
 
 const { findRiders } = acrossAgenciesApi.endpoints;
-
-/** Why a search failed, and what the platform said of it for the screen. */
-function describeSearchFailure(failure: Failure | undefined): Pick<TermResult, 'message' | 'serverMessage'> {
-  if (!failure) return { message: null };
-  const serverMessage = copyServerMessage(failure);
-  return {
-    message: describeFailureToStore(failure),
-    ...(serverMessage !== undefined && { serverMessage }),
-  };
-}
 
 /** Finds the riders of an agency that match one term or several (decision 131). It has failed if all of them have. */
 export const readRiders: AgencyReader<RidersTask, RidersAnswer> = async (
@@ -37,7 +26,8 @@ export const readRiders: AgencyReader<RidersTask, RidersAnswer> = async (
         riders: data?.rows ?? [],
         hasMore: data !== undefined && data.next !== null,
         unreadableCount: data?.invalidRowCount ?? 0,
-        ...describeSearchFailure(failure),
+        message: failure ? describeFailureToStore(failure) : null,
+        ...(failure && copyServerMessage(failure)),
       })),
     },
   };
