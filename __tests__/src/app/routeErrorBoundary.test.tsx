@@ -60,6 +60,12 @@ it('loads a screen that was opened offline when the connection is back', async (
   loadScreenSpy.mockRestore();
   act(() => void store.dispatch(connectionRestored()));
   expect(await screen.findByRole('table', { name: 'Agencies' })).toBeInTheDocument();
+  // The screen is there from now on, so the next visit has no reason for a reload.
+  await goTo('/pso-users');
+  await goTo('/agencies');
+  expect(await screen.findByRole('table', { name: 'Agencies' })).toBeInTheDocument();
+  // It is written before the page reloads itself.
+  expect(sessionStorage.getItem(RELOADED_BUILD_STORAGE_KEY)).toBeNull();
 });
 
 it('does not reload the page to which the user has gone while a screen’s script was loading', async () => {

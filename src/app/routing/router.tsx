@@ -91,7 +91,12 @@ async function deferLoadErrorToRender(load: () => Promise<ComponentType>): Promi
   try {
     return await loadInTime();
   } catch (error) {
-    if (isMissingChunk(error)) return () => <ScreenLoadError load={loadInTime} />;
+    if (isMissingChunk(error)) {
+      // For the next visit: the router loads a route only once.
+      let loaded: ComponentType | null = null;
+      const loadAgain = async () => (loaded = await loadInTime());
+      return () => <ScreenLoadError load={loadAgain} loaded={loaded} />;
+    }
     return () => {
       throw error;
     };

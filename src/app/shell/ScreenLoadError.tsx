@@ -14,6 +14,8 @@ export const RELOAD = { actionLabel: RELOAD_LABEL, onAction: () => window.locati
 interface Props {
   /** Loads the screen again. Without it, a part of a screen is missing, which is loaded again only with the page. */
   load?: () => Promise<ComponentType>;
+  /** The screen, if an earlier visit has loaded it. */
+  loaded?: ComponentType | null;
 }
 
 /**
@@ -21,12 +23,14 @@ interface Props {
  * offline, it loads the script again when the connection is back, which interrupts nothing. A reload loses no input,
  * because leaving a form has already asked the user. With other work in memory, the reload is left to the button.
  */
-export function ScreenLoadError({ load }: Props) {
+export function ScreenLoadError({ load, loaded = null }: Props) {
   const store = usePortalStore();
   const isOnline = usePortalSelector(({ notices }) => notices.isOnline);
   const wasOfflineRef = useRef(false);
-  const [Screen, setScreen] = useState<ComponentType | null>(null);
+  const [Screen, setScreen] = useState<ComponentType | null>(() => loaded);
+  const isLoaded = Screen !== null;
   useEffect(() => {
+    if (isLoaded) return undefined;
     let isCurrent = true;
     // The user can have gone to another page, which must not be reloaded.
     const reload = () => isCurrent && reloadForNewBuild(store.getState());
@@ -36,7 +40,7 @@ export function ScreenLoadError({ load }: Props) {
     return () => {
       isCurrent = false;
     };
-  }, [isOnline, load, store]);
+  }, [isLoaded, isOnline, load, store]);
   if (Screen) return <Screen />;
   return (
     <FailureAlert {...RELOAD} kind="warning" title={TITLE} extraActions={<CopyDetails message={TITLE} />}>
