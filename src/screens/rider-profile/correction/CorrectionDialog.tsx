@@ -2,10 +2,10 @@ import { type Medium } from '@/domain/entities/medium';
 import { type Ticket } from '@/domain/entities/ticket';
 import { CorrectionConflict } from './CorrectionConflict';
 import { CorrectionOutcome } from './CorrectionOutcome';
-import { type useCorrection } from './useCorrection';
+import { type useCorrectionEditor } from './useCorrectionEditor';
 
 interface Props {
-  editor: ReturnType<typeof useCorrection>;
+  editor: ReturnType<typeof useCorrectionEditor>;
   mediums: readonly Medium[];
   tickets: readonly Ticket[];
   /** Fills the form with the values before the correction. */

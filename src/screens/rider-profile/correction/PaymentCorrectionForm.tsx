@@ -28,7 +28,7 @@ import { AmountLimitNotice } from './fields/AmountLimitNotice';
 import { CorrectionFields } from './fields/CorrectionFields';
 import { type CorrectionValues, createCorrectionSchema } from './fields/correctionSchema';
 import { isRevertOf } from './isRevertOf';
-import { useCorrection } from './useCorrection';
+import { useCorrectionEditor } from './useCorrectionEditor';
 import { useMaxCorrectionCents } from './useMaxCorrectionCents';
 import { selectLatestChange, toPaymentChangeObject } from './write/correctionChange';
 import { PendingCorrectionNotice } from './write/PendingCorrectionNotice';
@@ -50,7 +50,7 @@ interface Props {
 
 export function PaymentCorrectionForm(props: Props) {
   const { paymentKey, payment, mediums, tickets, isClosing, onClose, onNoticeDismissed } = props;
-  const editor = useCorrection(paymentKey, payment);
+  const editor = useCorrectionEditor(paymentKey, payment);
   const { write, pendingCorrection, isOutcomeUnknown, revertedChange } = editor;
   const store = usePortalStore();
   const maxCents = useMaxCorrectionCents();

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { paymentApi } from '@/api/payment';
 import { type Payment } from '@/domain/entities/payment';
-import { useCorrection } from '@/screens/rider-profile/correction/useCorrection';
+import { useCorrectionEditor } from '@/screens/rider-profile/correction/useCorrectionEditor';
 import { selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import {
@@ -36,10 +36,13 @@ async function openHook() {
     userId: String(PAYMENT_TO_EDIT.riderId),
     paymentId,
   } as const;
-  const { result: editor, rerender } = renderHook((shown: Payment) => useCorrection(paymentKey, shown), {
-    wrapper,
-    initialProps: payment,
-  });
+  const { result: editor, rerender } = renderHook(
+    (shown: Payment) => useCorrectionEditor(paymentKey, shown),
+    {
+      wrapper,
+      initialProps: payment,
+    },
+  );
   return { store, editor, payment, showPayment: rerender };
 }
 

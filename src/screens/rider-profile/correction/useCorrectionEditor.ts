@@ -18,7 +18,7 @@ import { usePendingCorrection } from './write/usePendingCorrections';
 const { listPayments } = paymentviewApi.endpoints;
 
 /** The write of a payment's correction editor, with what is known of a correction that an earlier editor has sent. */
-export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
+export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment) {
   const dispatch = usePortalDispatch();
   const write = useWrite(correctPaymentWrite);
   const pendingCorrection = usePendingCorrection(paymentKey);
