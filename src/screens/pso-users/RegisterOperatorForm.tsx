@@ -5,7 +5,6 @@ import { type FormEvent, type RefObject } from 'react';
 import { NewPasswordField } from '@/shared/forms/NewPasswordField';
 import { PlaceLine } from '@/shared/writes/PlaceLine';
 import { TextField } from '@/ui/form/TextField';
-import { useIgnoreEnterRepeat } from '@/ui/form/useIgnoreEnterRepeat';
 import { type OperatorValues } from './operatorSchema';
 import './RegisterOperatorForm.css';
 
@@ -18,7 +17,6 @@ interface Props {
 }
 
 export function RegisterOperatorForm({ formRef, firstFieldRef, formik, onSubmit, onCancel }: Props) {
-  useIgnoreEnterRepeat(formRef);
   return (
     <FormikProvider value={formik}>
       <form ref={formRef} noValidate className="register-operator" onSubmit={onSubmit}>

@@ -1,6 +1,6 @@
 import AntdModal from 'antd/es/modal/Modal';
 import { type ComponentProps, type RefObject, useEffect, useReducer, useRef } from 'react';
-import { ignoreKeyRepeat } from '../focus/keyRepeat';
+import { ignoreRepeatsIn } from '../focus/keyRepeat';
 import { RestoreFocus } from '../focus/RestoreFocus';
 import './Modal.css';
 
@@ -21,11 +21,10 @@ export function Modal({ initialFocusRef, panelRef, ...props }: Props) {
   useEffect(markRendered, [markRendered]);
   // After the second rendering: from then on antd keeps the focus in this dialog, and no more in the one below it.
   useEffect(() => {
-    if (!isRendered) return;
-    const target = dialogRef.current?.querySelector<HTMLElement>('[data-autofocus]');
-    // The Enter key that opened the dialog may still be held down.
-    target?.addEventListener('keydown', ignoreKeyRepeat);
-    (initialFocusRef?.current ?? target)?.focus();
+    const panel = dialogRef.current;
+    if (!isRendered || !panel) return undefined;
+    (initialFocusRef?.current ?? panel.querySelector<HTMLElement>('[data-autofocus]'))?.focus();
+    return ignoreRepeatsIn(panel);
   }, [isRendered, dialogRef, initialFocusRef]);
   return (
     <>

@@ -1,7 +1,6 @@
 import Button from 'antd/es/button';
 import Spin from 'antd/es/spin';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { ignoreKeyRepeat } from '../focus/keyRepeat';
 import { Modal } from './Modal';
 import './OutcomeModal.css';
 
@@ -46,12 +45,6 @@ export function OutcomeModal({ status, title, children, actions = [], place, onC
   useEffect(() => {
     if (labels !== '' && document.activeElement === document.body) panelRef.current?.focus();
   }, [labels]);
-  // The Enter key that submitted the form may still be held down, and must not press the focused button.
-  useEffect(() => {
-    const dialog = panelRef.current;
-    dialog?.addEventListener('keydown', ignoreKeyRepeat, { capture: true });
-    return () => dialog?.removeEventListener('keydown', ignoreKeyRepeat, { capture: true });
-  }, []);
   return (
     <Modal
       width={540}

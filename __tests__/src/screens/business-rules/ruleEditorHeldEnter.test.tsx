@@ -1,0 +1,15 @@
+import { screen, waitFor } from '@testing-library/react';
+import { findDialog, openRule, patchRequests, valueInput } from '@tests/support/ruleFixture';
+
+it('Enter that is held on the row of a rule opens the editor, and submits only when it is pressed there', async () => {
+  const { user } = await openRule('transfers', 'transfer_minutes');
+  // The focus returns to the row.
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByLabelText('Value')).not.toBeInTheDocument());
+  await user.keyboard('{Enter>12/}');
+  await findDialog('Edit transfer_minutes');
+  await waitFor(() => expect(valueInput()).toHaveFocus());
+  expect(patchRequests()).toEqual([]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(patchRequests()).toHaveLength(1));
+});
