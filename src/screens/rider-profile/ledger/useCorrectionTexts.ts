@@ -5,7 +5,7 @@ import { type Currency } from '@/domain/regions';
 import { isRecord } from '@/lib/isRecord';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalStore } from '@/session/hooks';
-import { useCorrections } from '../payments/useCorrections';
+import { useAppliedCorrections } from '../payments/useAppliedCorrections';
 
 /** The corrections of the rider's payments in this session, by payment id: `Corrected by you at 00:51:04 ($22.50 → $2.00).` */
 export function useCorrectionTexts(
@@ -13,7 +13,7 @@ export function useCorrectionTexts(
   userId: string,
   currency: Currency,
 ): ReadonlyMap<string, string> {
-  const corrections = useCorrections(agency, userId);
+  const corrections = useAppliedCorrections(agency, userId);
   const { getState } = usePortalStore();
   return useMemo(
     () =>

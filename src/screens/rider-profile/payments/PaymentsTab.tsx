@@ -21,7 +21,7 @@ import { RiderList } from '../RiderList';
 import { WatchButton } from '../WatchButton';
 import { buildPaymentColumns } from './paymentColumns';
 import { summarizePayment } from './summarizePayment';
-import { useCorrections } from './useCorrections';
+import { useAppliedCorrections } from './useAppliedCorrections';
 
 const NO_MEDIUMS: readonly Medium[] = [];
 const NOUNS = { singular: 'payment', plural: 'payments' };
@@ -43,7 +43,7 @@ export function PaymentsTab({ agency, userId, correctedId, onEdit }: Props) {
   const currency = usePortalSelector(selectCurrency);
   // Without the mediums, the column has the platform's names.
   const mediums = useListMediumsQuery({ agency }).currentData?.rows ?? NO_MEDIUMS;
-  const changes = useCorrections(agency, userId);
+  const changes = useAppliedCorrections(agency, userId);
   const columns = useMemo(
     () => buildPaymentColumns(currency, mediums, { changes, newId: correctedId }),
     [currency, mediums, changes, correctedId],

@@ -4,8 +4,8 @@ import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 
-/** The latest correction of each of the rider's payments in this session, by payment id: the change journal knows. */
-export function useCorrections(agency: string, userId: string): ReadonlyMap<string, Change> {
+/** The latest applied correction of each of the rider's payments in this session, by payment id: the change journal knows. */
+export function useAppliedCorrections(agency: string, userId: string): ReadonlyMap<string, Change> {
   const region = usePortalSelector(selectRegion);
   const { changes } = usePortalSelector(selectJournal);
   return useMemo(
