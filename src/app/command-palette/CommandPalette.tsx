@@ -55,13 +55,15 @@ export function CommandPalette({
     const hasModifier = event.ctrlKey || event.metaKey;
     const step = ARROW_STEPS[event.key];
     const hit = allHits[activeIndex];
-    if (step !== undefined) {
+    if (hasModifier && event.key.toLowerCase() === 'k') onClose();
+    // The buttons of a failure have their own Enter.
+    else if (!(event.target instanceof HTMLInputElement)) return false;
+    else if (step !== undefined) {
       const next = allHits[(activeIndex + step + allHits.length) % allHits.length];
       setActiveKey(next ? getHitKey(next) : null);
     } else if (event.key === 'Enter') {
       if (hit && !event.repeat) onSelect(hit, hasModifier);
-    } else if (hasModifier && event.key.toLowerCase() === 'k') onClose();
-    else return false;
+    } else return false;
     return true;
   };
 

@@ -196,8 +196,8 @@ it('finds an agency after the first 100 by its name; after a failure with Try ag
   expect(await screen.findByText(/^10 of \d+ results$/)).toBeInTheDocument();
 });
 
-it('says that the list could not be loaded anew, although it was complete before', async () => {
-  const { user } = await renderRoute('/agencies', network);
+it('says that the list could not be loaded anew, although it was complete before; Enter presses Try again', async () => {
+  const { user, currentUrl } = await renderRoute('/agencies', network);
   await screen.findByText('1–30 of 130');
   network.intercept('/agencies/?', respondWith(500), 1);
   await user.keyboard('r');
@@ -205,8 +205,11 @@ it('says that the list could not be loaded anew, although it was complete before
   await user.keyboard('{Control>}k{/Control}');
   const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
   expect(palette.getByText('The agencies could not be loaded anew.')).toBeInTheDocument();
-  await user.click(palette.getByRole('button', { name: 'Try again' }));
+  await user.tab();
+  expect(palette.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(palette.queryByText(/could not be loaded/)).not.toBeInTheDocument());
+  expect(currentUrl()).toBe('/agencies');
 });
 
 it('names the look-up of an abbreviation when only that failed, and tries it again', async () => {
