@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/isRecord';
 
-/** A version of a document for one client type. Milliseconds since 1970; null: no start or no end. `until` is exclusive. */
+/** When one or several versions of a document are valid for a client type. Milliseconds since 1970; null: no start or no end. `until` is exclusive. */
 export interface DocumentVersion {
   clientType: string;
   from: number | null;

@@ -105,12 +105,27 @@ export function evaluateValidity(clientRanges: readonly ClientRanges[], now: num
   });
 }
 
-/** When each version is valid. Versions whose range is not valid are left out. */
+/**
+ * When versions are valid. Those that overlap or follow at once are one, so that a document with very many stays small in a
+ * kept run. Versions whose range is not valid are left out.
+ */
 export function listDocumentVersions(clientRanges: readonly ClientRanges[]): DocumentVersion[] {
   const toTime = (time: number) => (Number.isFinite(time) ? time : null);
   return clientRanges.flatMap(({ clientType, ranges }) =>
-    ranges.map(({ from, until }) => ({ clientType, from: toTime(from), until: toTime(until) })),
+    joinRanges(ranges).map(({ from, until }) => ({ clientType, from: toTime(from), until: toTime(until) })),
   );
+}
+
+type TimeSpan = Pick<ValidityRange, 'from' | 'until'>;
+
+function joinRanges(ranges: readonly ValidityRange[]): TimeSpan[] {
+  const joined: TimeSpan[] = [];
+  for (const { from, until } of [...ranges].sort((a, b) => a.from - b.from)) {
+    const last = joined.at(-1);
+    if (last && from <= last.until) last.until = Math.max(last.until, until);
+    else joined.push({ from, until });
+  }
+  return joined;
 }
 
 type ClientIssue = Omit<ValidityIssue, 'clientType'>;
@@ -121,7 +136,7 @@ function describeExpiry({ from, until, rangeText }: ValidityRange, now: number):
 }
 
 /** An overlap or a gap, and when it is: milliseconds since 1970 in UTC. */
-type IssueSpan = Pick<ValidityRange, 'from' | 'until'> & ClientIssue;
+type IssueSpan = TimeSpan & ClientIssue;
 
 export function findOverlapsAndGaps(ranges: readonly ValidityRange[]): IssueSpan[] {
   const [firstRange, ...otherRanges] = [...ranges].sort((a, b) => a.from - b.from || a.until - b.until);

@@ -1,4 +1,9 @@
-import { evaluateValidity, formatValidityRange, parseRanges } from '@/domain/diagnostics/documentValidity';
+import {
+  evaluateValidity,
+  formatValidityRange,
+  listDocumentVersions,
+  parseRanges,
+} from '@/domain/diagnostics/documentValidity';
 
 const NOW = Date.parse('2026-06-15T12:00:00.000Z');
 
@@ -164,5 +169,21 @@ it('shows a text that is not a date, cut to 30 characters', () => {
   expect(evaluateValidity(parseRanges(versions), NOW).map(({ text }) => text)).toEqual([
     'rider_web: “2026-02-30” – no end is not a valid range.',
     `rider_web: 01/01/2026 – “${'x'.repeat(30)}…” is not a valid range.`,
+  ]);
+});
+
+it('lists as one what overlaps or follows at once, for each client type', () => {
+  const web = createVersions([
+    ['2026-03-01', '2026-04-30'],
+    [null, '2026-01-31'],
+    [null, '2026-02-28'],
+    ['2026-03-05', '2026-03-10'],
+    ['2026-05-02', null],
+  ]);
+  const ios = createVersions([['2026-01-01', '2026-01-31']], 'rider_ios');
+  expect(listDocumentVersions(parseRanges([...web, ...ios]))).toEqual([
+    { clientType: 'rider_web', from: null, until: Date.parse('2026-05-01') },
+    { clientType: 'rider_web', from: Date.parse('2026-05-02'), until: null },
+    { clientType: 'rider_ios', from: Date.parse('2026-01-01'), until: Date.parse('2026-02-01') },
   ]);
 });
