@@ -8,7 +8,7 @@ interface FileSubject {
   region: Region;
   /** Null for a file of the region. */
   agency: string | null;
-  /** Whether some rows could not be read. */
+  /** Whether some rows are missing, for example because they could not be read. */
   isPartial?: boolean;
   extension: FileExtension;
 }

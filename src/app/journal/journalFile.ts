@@ -38,8 +38,10 @@ export function describeResult({ message }: Pick<Change, 'message'>): string {
 
 export function buildJournalFile(format: JournalFormat, journal: StoredJournal, region: Region, now: Date) {
   const isoTimestamp = now.toISOString().replace(/\.\d+/, '');
+  // A CSV file has no other place to say that older changes were dropped.
+  const isPartial = journal.droppedCount > 0;
   const nameFile = (extension: FileExtension) =>
-    buildFileName({ baseName: 'changes', region, agency: null, extension }, now.getTime());
+    buildFileName({ baseName: 'changes', region, agency: null, isPartial, extension }, now.getTime());
   switch (format) {
     case 'json':
       return {

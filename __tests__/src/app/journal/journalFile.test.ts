@@ -13,6 +13,10 @@ it('names the file after region and time', () => {
   expect(buildFile('text', []).name).toMatch(/\.txt$/);
 });
 
+it('says in the name that older changes are missing', () => {
+  expect(buildFile('csv', [], { droppedCount: 1 }).name).toMatch(/Z_partial\.csv$/);
+});
+
 it('exports every field as JSON, with the values as JSON text', () => {
   const { changes, ...header } = JSON.parse(
     buildFile('json', [createChange({ reason: 'Ticket 7', rollout: 'Rollout of minutes, 3 of 37' })], {
