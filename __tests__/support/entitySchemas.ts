@@ -2,6 +2,7 @@ import { type Schema } from 'yup';
 import { agencySchema, countrySchema, timeZoneSchema } from '@/domain/entities/agency';
 import { activeFeatureSchema, appFeatureSchema, applicationSchema } from '@/domain/entities/application';
 import { businessRuleSchema, ruleCategorySchema } from '@/domain/entities/businessRule';
+import { couponSchema } from '@/domain/entities/coupon';
 import { concessionSchema } from '@/domain/entities/diagnostics/concession';
 import { mailSettingsSchema } from '@/domain/entities/diagnostics/mailSettings';
 import { providerAccountSchema, providerSchema } from '@/domain/entities/diagnostics/provider';
@@ -16,7 +17,6 @@ import { fareSchema, productSchema } from '@/domain/entities/product';
 import { purchaseOrderSchema } from '@/domain/entities/purchaseOrder';
 import { riderSchema } from '@/domain/entities/rider';
 import { balanceSchema, riderProfileSchema } from '@/domain/entities/riderProfile';
-import { ticketSchema } from '@/domain/entities/ticket';
 import { administratorSchema, psoUserSchema } from '@/domain/entities/user';
 
 /** Every entity: name, schema, and a minimal row. A row that lacks one of these fields is invalid. */
@@ -47,7 +47,7 @@ export const ENTITY_SCHEMAS: [string, Schema<unknown>, Record<string, unknown>][
   ['profile', riderProfileSchema, {}],
   ['balance', balanceSchema, {}],
   ['routing info', routingInfoSchema, {}],
-  ['ticket', ticketSchema, { id: 1 }],
+  ['coupon', couponSchema, { id: 1 }],
   ['administrator', administratorSchema, { user_id: 1 }],
   ['operator', psoUserSchema, { id: 1 }],
 ];

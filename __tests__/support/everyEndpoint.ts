@@ -124,7 +124,7 @@ export const EVERY_ENDPOINT: Record<string, (store: PortalStore) => PromiseLike<
   getProvider: (store) => store.dispatch(pspaccountApi.endpoints.getProvider.initiate({ agency, pspId: 1 })),
   getRoutingInfo: (store) => store.dispatch(publicinfoApi.endpoints.getRoutingInfo.initiate({ agency })),
   listReports: (store) => store.dispatch(reportsApi.endpoints.listReports.initiate({ agency })),
-  listTickets: (store) => store.dispatch(simpleticketApi.endpoints.listTickets.initiate({ agency })),
+  listCoupons: (store) => store.dispatch(simpleticketApi.endpoints.listCoupons.initiate({ agency })),
   countSmartcards: (store) => store.dispatch(smartcardApi.endpoints.countSmartcards.initiate({ agency })),
   countKeys: (store) => store.dispatch(smartcardApi.endpoints.countKeys.initiate({ agency })),
 };

@@ -1,19 +1,19 @@
-import { type Ticket, ticketSchema } from '@/domain/entities/ticket';
+import { type Coupon, couponSchema } from '@/domain/entities/coupon';
 import { platformApi } from './client/platformApi';
 import { type Rows, rowsOf } from './schemas/responseSchema';
 
-/** The simple ticket service: an agency's tickets, which the screens call coupons. */
+/** The simple ticket service: an agency's coupons, which it calls tickets. */
 export const simpleticketApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    listTickets: build.query<Rows<Ticket>, { agency: string }>({
+    listCoupons: build.query<Rows<Coupon>, { agency: string }>({
       query: ({ agency }) => ({
         audience: 'admin',
         agency,
         path: '/simpleticket/api/v1/tickets/',
       }),
-      responseSchema: rowsOf(ticketSchema),
+      responseSchema: rowsOf(couponSchema),
     }),
   }),
 });
 
-export const { useListTicketsQuery } = simpleticketApi;
+export const { useListCouponsQuery } = simpleticketApi;

@@ -12,20 +12,20 @@ beforeAll(async () => {
 });
 const createStore = () => createTestStore({ agencies: [agency, otherAgency] }, network);
 
-it('lists tickets with their value in cents', async () => {
+it('lists coupons with their value in cents', async () => {
   const store = await createStore();
-  const { data } = await store.dispatch(endpoints.listTickets.initiate({ agency }));
+  const { data } = await store.dispatch(endpoints.listCoupons.initiate({ agency }));
   expect(data?.rows).toContainEqual(
     expect.objectContaining({ id: 1, display_name: 'Welcome Ride', value: expect.any(Number) }),
   );
 });
 
-it('parses an empty list of tickets, and reports a failure', async () => {
+it('parses an empty list of coupons, and reports a failure', async () => {
   const store = await createStore();
   network.intercept('/tickets/', respondWith(200, { rows: [] }), 1);
-  const emptyResult = await store.dispatch(endpoints.listTickets.initiate({ agency }));
+  const emptyResult = await store.dispatch(endpoints.listCoupons.initiate({ agency }));
   expect(emptyResult.data).toEqual({ rows: [], invalidRowCount: 0 });
   network.intercept('/tickets/', respondWith(500), 1);
-  const { error } = await store.dispatch(endpoints.listTickets.initiate({ agency: otherAgency }));
+  const { error } = await store.dispatch(endpoints.listCoupons.initiate({ agency: otherAgency }));
   expect(error).toMatchObject({ kind: 'status', status: 500 });
 });

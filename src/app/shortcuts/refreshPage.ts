@@ -11,7 +11,7 @@ export function isRefreshable(route: RouteName | undefined): boolean {
 
 /**
  * A thunk: refetches the current page's data, and invalidates the cached data of all other pages that a write of the portal
- * can change. Other lists have no tag: for example time zones, tickets and the categories of rules.
+ * can change. Other lists have no tag: for example time zones, coupons and the categories of rules.
  */
 export function refreshPage(): PortalThunk<Promise<void>> {
   return async (dispatch) => {

@@ -32,7 +32,7 @@ export function describeCorrectionFailure(failure: Failure): FailureTexts {
 export const EDITOR_LOAD_ERRORS = {
   payment: 'The payment could not be loaded.',
   mediums: 'The fare media could not be loaded.',
-  tickets: 'The coupons could not be loaded.',
+  coupons: 'The coupons could not be loaded.',
 } as const;
 
 /** Shown when the URL names a payment of another rider. */

@@ -1,10 +1,10 @@
 import { formatCreationTime, formatDateOrTimestamp, parseTime } from '@/domain/dates';
 import { formatValidityRange } from '@/domain/diagnostics/documentValidity';
+import { type Coupon } from '@/domain/entities/coupon';
 import { type Concession } from '@/domain/entities/diagnostics/concession';
 import { type Report } from '@/domain/entities/diagnostics/report';
 import { type AgencyFeatureset } from '@/domain/entities/featureSet';
 import { type Id } from '@/domain/entities/fields';
-import { type Ticket } from '@/domain/entities/ticket';
 import { CONFIGURED_LABEL, NOT_CONFIGURED_LABEL } from '@/domain/failureTexts/diagnostics';
 import { textOrDash } from '@/domain/missingValue';
 import { type Currency } from '@/domain/regions';
@@ -50,7 +50,7 @@ export const mediumColumns: readonly Column<MediumRow>[] = [
   },
 ];
 
-export const buildCouponColumns = (currency: Currency): readonly Column<Ticket>[] => [
+export const buildCouponColumns = (currency: Currency): readonly Column<Coupon>[] => [
   textColumn('id', 'ID', 76),
   textColumn('display_name', 'Display Name', 178),
   moneyColumn('value', 'Value', 88, currency),

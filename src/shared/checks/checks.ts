@@ -59,7 +59,7 @@ export const CHECKS: readonly Check[] = [
     size: 'wide',
     run: async (runQuery, agency, { currency }) =>
       evaluateCall(
-        await runQuery(simpleticketApi.endpoints.listTickets, { agency }),
+        await runQuery(simpleticketApi.endpoints.listCoupons, { agency }),
         evaluateList(buildCouponColumns(currency), { status: 'ok', message: CHECK_MESSAGES.noCoupons }),
       ),
   },

@@ -1,8 +1,8 @@
 import { isSameTarget } from '@/domain/changes/change';
 import { parseSentPayment } from '@/domain/changes/revert';
+import { type Coupon } from '@/domain/entities/coupon';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
-import { type Ticket } from '@/domain/entities/ticket';
 import { describeChangeOrigin, formatConflictTitle } from '@/domain/failureTexts/correction';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import {
@@ -29,7 +29,7 @@ interface Props {
   submitted: SubmittedCorrection;
   current: Payment;
   mediums: readonly Medium[];
-  tickets: readonly Ticket[];
+  coupons: readonly Coupon[];
   onTakeTheirs: () => void;
   onSendMine: () => void;
   onCancel: () => void;
@@ -37,12 +37,12 @@ interface Props {
 
 /** Shows a payment that someone has changed since its editor was opened (decision 23). Nothing was sent. */
 export function CorrectionConflict(props: Props) {
-  const { submitted, current, mediums, tickets, onTakeTheirs, onSendMine, onCancel } = props;
+  const { submitted, current, mediums, coupons, onTakeTheirs, onSendMine, onCancel } = props;
   const { paymentId, opened, correction } = submitted;
   const currency = usePortalSelector(selectCurrency);
   const sentAt = useSentFromThisTab(submitted, current, mediums);
   const columns = [opened, current, toPaymentValues(correction)].map((payment) =>
-    toTexts(payment, { mediums, tickets, currency }),
+    toTexts(payment, { mediums, coupons, currency }),
   );
   // A revert expects the payment as the correction that it reverts has left it.
   const isOpenedBySent = opened.isSent === true;
@@ -99,14 +99,14 @@ type Texts = Partial<Record<(typeof ROWS)[number]['key'], string>>;
 /** A value that is not known has no text. */
 function toTexts(
   payment: SeenPayment,
-  { mediums, tickets, currency }: Pick<Props, 'mediums' | 'tickets'> & { currency: Currency },
+  { mediums, coupons, currency }: Pick<Props, 'mediums' | 'coupons'> & { currency: Currency },
 ): Texts {
   const { transaction_amount, fare_media, status, data } = payment;
   return {
     amount: formatMoney(transaction_amount, currency),
     medium: formatMedium(fare_media, mediums),
     ...(data && {
-      coupon: nameCoupon(String(data.coupon_id ?? ''), tickets),
+      coupon: nameCoupon(String(data.coupon_id ?? ''), coupons),
       count: textOrDash(data.coupon_count),
     }),
     ...(status !== undefined && { status: formatPaymentState(status) }),

@@ -1,5 +1,5 @@
+import { type Coupon } from '@/domain/entities/coupon';
 import { type Medium } from '@/domain/entities/medium';
-import { type Ticket } from '@/domain/entities/ticket';
 import { CorrectionConflict } from './CorrectionConflict';
 import { CorrectionOutcome } from './CorrectionOutcome';
 import { type useCorrectionEditor } from './useCorrectionEditor';
@@ -7,7 +7,7 @@ import { type useCorrectionEditor } from './useCorrectionEditor';
 interface Props {
   editor: ReturnType<typeof useCorrectionEditor>;
   mediums: readonly Medium[];
-  tickets: readonly Ticket[];
+  coupons: readonly Coupon[];
   /** Fills the form with the values before the correction. */
   onRevert: () => void;
   /** `isCorrected`: after a correction that was applied. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The dialog of a submitted correction: what has changed meanwhile, or the outcome. */
-export function CorrectionDialog({ editor, mediums, tickets, onRevert, onClose }: Props) {
+export function CorrectionDialog({ editor, mediums, coupons, onRevert, onClose }: Props) {
   const { write, acceptCurrent, refetchPayments, sendAgain, tryAgain } = editor;
   const submitted = write.outcome.status === 'failed' ? write.outcome.subject : undefined;
   const current = submitted?.current;
@@ -24,7 +24,7 @@ export function CorrectionDialog({ editor, mediums, tickets, onRevert, onClose }
       submitted={submitted}
       current={current}
       mediums={mediums}
-      tickets={tickets}
+      coupons={coupons}
       onTakeTheirs={() => {
         acceptCurrent(current);
         refetchPayments();
@@ -37,7 +37,7 @@ export function CorrectionDialog({ editor, mediums, tickets, onRevert, onClose }
     <CorrectionOutcome
       write={write}
       mediums={mediums}
-      tickets={tickets}
+      coupons={coupons}
       onTryAgain={tryAgain}
       onSendAgain={(unsent) => void sendAgain(unsent)}
       onRevert={onRevert}

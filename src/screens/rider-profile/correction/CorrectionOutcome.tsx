@@ -1,5 +1,5 @@
+import { type Coupon } from '@/domain/entities/coupon';
 import { type Medium } from '@/domain/entities/medium';
-import { type Ticket } from '@/domain/entities/ticket';
 import { describeFailure } from '@/domain/failures';
 import {
   CORRECTION_TITLES,
@@ -22,7 +22,7 @@ import { describeSentValues } from './write/describeSentValues';
 interface Props {
   write: Write<SubmittedCorrection>;
   mediums: readonly Medium[];
-  tickets: readonly Ticket[];
+  coupons: readonly Coupon[];
   onTryAgain: () => void;
   /** Submits a correction again that was not sent. */
   onSendAgain: (submitted: SubmittedCorrection) => void;
@@ -34,7 +34,7 @@ interface Props {
 
 /** The dialog of a submitted correction. */
 export function CorrectionOutcome(props: Props) {
-  const { write, mediums, tickets, onTryAgain, onSendAgain, onRevert, onClose } = props;
+  const { write, mediums, coupons, onTryAgain, onSendAgain, onRevert, onClose } = props;
   const maxCents = useMaxCorrectionCents();
   return (
     <WriteOutcomeModal
@@ -57,7 +57,7 @@ export function CorrectionOutcome(props: Props) {
               {wasVerified && <p>{applied.text}</p>}
               {sent && (
                 <>
-                  <p>{describeSentValues(sent, mediums, tickets)}</p>
+                  <p>{describeSentValues(sent, mediums, coupons)}</p>
                   <BalanceChange sent={sent} />
                 </>
               )}

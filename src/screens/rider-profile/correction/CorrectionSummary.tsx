@@ -2,9 +2,9 @@ import { type ReactNode } from 'react';
 import { useGetBalanceQuery } from '@/api/balance';
 import { useGetProfileQuery } from '@/api/profile';
 import { formatTime } from '@/domain/dates';
+import { type Coupon } from '@/domain/entities/coupon';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
-import { type Ticket } from '@/domain/entities/ticket';
 import { COUPON_MEDIUM } from '@/domain/limits';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import {
@@ -31,7 +31,7 @@ interface Props {
   /** The payment's values before a correction whose outcome is unknown; null when there is none. */
   valuesBefore: PaymentValues | null;
   mediums: readonly Medium[];
-  tickets: readonly Ticket[];
+  coupons: readonly Coupon[];
   /** The typed values of the form. */
   values: CorrectionValues;
 }
@@ -39,7 +39,7 @@ interface Props {
 type Row = [label: string, value: ReactNode];
 
 /** Shows what the correction will change, for which rider, agency and region. */
-export function CorrectionSummary({ agency, userId, mediums, tickets, values, ...props }: Props) {
+export function CorrectionSummary({ agency, userId, mediums, coupons, values, ...props }: Props) {
   const oldValues = props.valuesBefore ?? props.payment;
   const region = usePortalSelector(selectRegion);
   const currency = usePortalSelector(selectCurrency);
@@ -63,7 +63,7 @@ export function CorrectionSummary({ agency, userId, mediums, tickets, values, ..
       ? [
           [
             'Coupon',
-            describeCoupon(values.coupon_id, parseWholeNumber(values.coupon_count), tickets, currency),
+            describeCoupon(values.coupon_id, parseWholeNumber(values.coupon_count), coupons, currency),
           ] satisfies Row,
         ]
       : []),

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useGetPaymentQuery, useListMediumsQuery } from '@/api/payment';
-import { useListTicketsQuery } from '@/api/simpleticket';
+import { useListCouponsQuery } from '@/api/simpleticket';
 import { describeFailure, toFailure } from '@/domain/failures';
 import { describeOtherRiderPayment, EDITOR_LOAD_ERRORS } from '@/domain/failureTexts/correction';
 import {
@@ -32,7 +32,7 @@ interface Props {
   onNoticeDismissed: () => void;
 }
 
-/** The editor of a payment (section 4 of the specification). Payment, media and coupons (tickets) are separate calls. */
+/** The editor of a payment (section 4 of the specification). Payment, media and coupons are separate calls. */
 export function PaymentCorrection(props: Props) {
   const { agency, userId, paymentId, onClose, onNoticeDismissed } = props;
   const paymentQuery = useGetPaymentQuery({ agency, paymentId }, { refetchOnMountOrArgChange: true });
@@ -46,7 +46,7 @@ export function PaymentCorrection(props: Props) {
     if (ownId !== paymentId) setParams({ payment: ownId }, 'replace');
   }, [ownId, paymentId, setParams]);
   const mediumsQuery = useListMediumsQuery({ agency });
-  const ticketsQuery = useListTicketsQuery({ agency });
+  const couponsQuery = useListCouponsQuery({ agency });
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => headingRef.current?.focus({ preventScroll: true }), []);
 
@@ -59,15 +59,15 @@ export function PaymentCorrection(props: Props) {
   const queries = {
     payment: { ...paymentQuery, currentData: payment },
     mediums: mediumsQuery,
-    tickets: ticketsQuery,
+    coupons: couponsQuery,
   };
-  const failedQueries = (['payment', 'mediums', 'tickets'] as const).filter(
+  const failedQueries = (['payment', 'mediums', 'coupons'] as const).filter(
     (name) => queries[name].error !== undefined && queries[name].currentData === undefined,
   );
   const ownerId = payment?.user_id ?? null;
-  // The form does not wait for the tickets.
+  // The form does not wait for the coupons.
   const isLoadingForm =
-    !failedQueries.some((name) => name !== 'tickets') &&
+    !failedQueries.some((name) => name !== 'coupons') &&
     (payment === undefined || mediumsQuery.currentData === undefined);
   const close = (isCorrected: boolean) => {
     // While the form loads, the notice of the last correction is not shown yet.
@@ -82,7 +82,7 @@ export function PaymentCorrection(props: Props) {
       paymentKey={paymentKey}
       payment={payment}
       mediums={mediumsQuery.currentData.rows}
-      tickets={ticketsQuery.currentData?.rows ?? (ticketsQuery.isFetching ? undefined : [])}
+      coupons={couponsQuery.currentData?.rows ?? (couponsQuery.isFetching ? undefined : [])}
       isClosing={isClosing}
       onClose={close}
       onNoticeDismissed={onNoticeDismissed}
@@ -111,7 +111,7 @@ export function PaymentCorrection(props: Props) {
       ))}
       <InvalidRowsNotice
         count={
-          (mediumsQuery.currentData?.invalidRowCount ?? 0) + (ticketsQuery.currentData?.invalidRowCount ?? 0)
+          (mediumsQuery.currentData?.invalidRowCount ?? 0) + (couponsQuery.currentData?.invalidRowCount ?? 0)
         }
       />
       {belongsToOtherRider && (

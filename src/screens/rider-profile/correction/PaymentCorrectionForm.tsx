@@ -3,9 +3,9 @@ import { FormikProvider, useFormik } from 'formik';
 import { useMemo, useRef, useState } from 'react';
 import { type Change } from '@/domain/changes/change';
 import { parsePreviousPayment } from '@/domain/changes/revert';
+import { type Coupon } from '@/domain/entities/coupon';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
-import { type Ticket } from '@/domain/entities/ticket';
 import { describeFailure } from '@/domain/failures';
 import { formatRevertTitle, LEAVE_AFTER_CORRECTION_TEXT } from '@/domain/failureTexts/correction';
 import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
@@ -38,8 +38,8 @@ interface Props {
   paymentKey: PaymentKey;
   payment: Payment;
   mediums: readonly Medium[];
-  /** The coupons, which the API calls tickets. Undefined while they load: only the medium Coupon needs them. */
-  tickets: readonly Ticket[] | undefined;
+  /** Undefined while they load: only the medium Coupon needs them. */
+  coupons: readonly Coupon[] | undefined;
   /** The editor closes, and asks nothing. */
   isClosing: boolean;
   /** `isCorrected`: after a correction that was applied. */
@@ -49,7 +49,7 @@ interface Props {
 }
 
 export function PaymentCorrectionForm(props: Props) {
-  const { paymentKey, payment, mediums, tickets, isClosing, onClose, onNoticeDismissed } = props;
+  const { paymentKey, payment, mediums, coupons, isClosing, onClose, onNoticeDismissed } = props;
   const editor = useCorrectionEditor(paymentKey, payment);
   const { write, pendingCorrection, isOutcomeUnknown, revertedChange } = editor;
   const store = usePortalStore();
@@ -112,7 +112,7 @@ export function PaymentCorrectionForm(props: Props) {
           <RevertBlockedNotice blocker={revertBlocker} />
           <AmountLimitNotice amountBefore={editor.current.transaction_amount} {...{ maxCents, currency }} />
           <CorrectionFields
-            {...{ mediums, tickets, amountRef }}
+            {...{ mediums, coupons, amountRef }}
             amountBefore={editor.current.transaction_amount}
           />
           {editor.lastFailure && (
@@ -143,7 +143,7 @@ export function PaymentCorrectionForm(props: Props) {
           userId={paymentKey.userId}
           payment={editor.current}
           valuesBefore={isOutcomeUnknown ? (pendingCorrection?.before ?? null) : null}
-          tickets={tickets ?? []}
+          coupons={coupons ?? []}
           {...{ mediums, values }}
         />
       </form>
@@ -155,7 +155,7 @@ export function PaymentCorrectionForm(props: Props) {
       <CorrectionDialog
         editor={editor}
         mediums={mediums}
-        tickets={tickets ?? []}
+        coupons={coupons ?? []}
         onRevert={() => {
           const change = selectLatestChange(store.getState(), paymentKey);
           // The corrected values become the initial ones, so that the filled form counts as unsaved.

@@ -1,4 +1,4 @@
-import { type Ticket } from '@/domain/entities/ticket';
+import { type Coupon } from '@/domain/entities/coupon';
 import { textOrDash } from '@/domain/missingValue';
 import { formatMoney } from '@/domain/payments/money';
 import { type Currency } from '@/domain/regions';
@@ -10,13 +10,13 @@ import { type Currency } from '@/domain/regions';
 export function describeCoupon(
   couponId: string,
   count: number | null,
-  tickets: readonly Ticket[],
+  coupons: readonly Coupon[],
   currency: Currency,
 ): string {
-  const value = findCoupon(couponId, tickets)?.value ?? null;
+  const value = findCoupon(couponId, coupons)?.value ?? null;
   const sum = count === null || value === null ? null : count * value;
   return [
-    nameCoupon(couponId, tickets),
+    nameCoupon(couponId, coupons),
     count !== null && ` × ${count}`,
     sum !== null && Number.isSafeInteger(sum)
       ? ` = ${formatMoney(sum, currency)}`
@@ -27,11 +27,11 @@ export function describeCoupon(
 }
 
 /** For example `Jury Duty (2)`: several coupons can have one name. */
-export function nameCoupon(couponId: string, tickets: readonly Ticket[]): string {
-  const name = findCoupon(couponId, tickets)?.display_name;
+export function nameCoupon(couponId: string, coupons: readonly Coupon[]): string {
+  const name = findCoupon(couponId, coupons)?.display_name;
   return name ? `${name} (${couponId})` : textOrDash(couponId);
 }
 
-function findCoupon(couponId: string, tickets: readonly Ticket[]): Ticket | undefined {
-  return tickets.find(({ id }) => String(id) === couponId);
+function findCoupon(couponId: string, coupons: readonly Coupon[]): Coupon | undefined {
+  return coupons.find(({ id }) => String(id) === couponId);
 }

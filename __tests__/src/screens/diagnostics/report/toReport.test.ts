@@ -1,5 +1,5 @@
 import { type Agency } from '@/domain/entities/agency';
-import { type Ticket } from '@/domain/entities/ticket';
+import { type Coupon } from '@/domain/entities/coupon';
 import { toReportedCheck } from '@/screens/diagnostics/report/toReport';
 import { evaluateAgency } from '@/shared/checks/agencyResults';
 import { type CheckResult, type CheckState, INITIAL_CHECK_STATE } from '@/shared/checks/check';
@@ -21,7 +21,7 @@ function expectCreated(text: string | undefined) {
 }
 
 it('has the times of tables with their UTC offset, amounts with the currency, and a dash for a missing value', () => {
-  const coupon: Ticket = { id: 7, display_name: 'Snow Day', value: 125, created: CREATED, updated: null };
+  const coupon: Coupon = { id: 7, display_name: 'Snow Day', value: 125, created: CREATED, updated: null };
   const table = createResultTable(buildCouponColumns('USD'), [coupon]);
   const { columns, rows } = report({ status: 'ok', messages: [], table }).table ?? {};
   expect(columns).toEqual(['ID', 'Display Name', 'Value (USD)', 'Created', 'Updated']);

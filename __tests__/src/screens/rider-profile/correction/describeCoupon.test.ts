@@ -1,4 +1,4 @@
-import { type Ticket } from '@/domain/entities/ticket';
+import { type Coupon } from '@/domain/entities/coupon';
 import { describeCoupon } from '@/screens/rider-profile/correction/describeCoupon';
 import { describeSentValues } from '@/screens/rider-profile/correction/write/describeSentValues';
 
@@ -6,7 +6,7 @@ const TICKETS = [
   { id: 1, display_name: 'Welcome Ride', value: 250 },
   { id: 2, display_name: 'Transfer', value: null },
   { id: 3, display_name: '', value: null },
-] as Ticket[];
+] as Coupon[];
 
 it.each([
   ['1', 250, 'Welcome Ride (1) × 250 = $625.00'],

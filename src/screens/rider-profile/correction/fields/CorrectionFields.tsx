@@ -1,8 +1,8 @@
 import { type InputRef } from 'antd/es/input/Input';
 import { useFormikContext } from 'formik';
 import { type RefObject, useLayoutEffect, useMemo } from 'react';
+import { type Coupon } from '@/domain/entities/coupon';
 import { type Medium } from '@/domain/entities/medium';
-import { type Ticket } from '@/domain/entities/ticket';
 import { COUPON_MEDIUM } from '@/domain/limits';
 import { textOrDash } from '@/domain/missingValue';
 import { formatMedium } from '@/domain/payments/correction';
@@ -20,14 +20,14 @@ import { type CorrectionValues } from './correctionSchema';
 interface Props {
   mediums: readonly Medium[];
   /** Undefined while they load. */
-  tickets: readonly Ticket[] | undefined;
+  coupons: readonly Coupon[] | undefined;
   /** The payment's amount in cents; null if there is none. */
   amountBefore: number | null;
   amountRef: RefObject<InputRef | null>;
 }
 
 /** The fields of the correction's form. The medium Coupon has two more. */
-export function CorrectionFields({ mediums, tickets, amountBefore, amountRef }: Props) {
+export function CorrectionFields({ mediums, coupons, amountBefore, amountRef }: Props) {
   const currency = usePortalSelector(selectCurrency);
   const { values, setFieldValue } = useFormikContext<CorrectionValues>();
   const setAmount = (cents: number) => void setFieldValue('amount', String(cents));
@@ -67,12 +67,12 @@ export function CorrectionFields({ mediums, tickets, amountBefore, amountRef }: 
           options={mediumOptions}
         />
       </div>
-      {values.payment_medium === COUPON_MEDIUM && <CouponFields tickets={tickets} currency={currency} />}
+      {values.payment_medium === COUPON_MEDIUM && <CouponFields coupons={coupons} currency={currency} />}
     </>
   );
 }
 
-function CouponFields({ tickets, currency }: Pick<Props, 'tickets'> & { currency: Currency }) {
+function CouponFields({ coupons, currency }: Pick<Props, 'coupons'> & { currency: Currency }) {
   const { setFieldTouched } = useFormikContext<CorrectionValues>();
   // An earlier Submit has touched these fields too, but they are new on the screen: no error before they were left.
   useLayoutEffect(() => {
@@ -85,8 +85,8 @@ function CouponFields({ tickets, currency }: Pick<Props, 'tickets'> & { currency
         label="Coupon"
         required
         placeholder="Name or ID"
-        isLoading={tickets === undefined}
-        options={(tickets ?? []).map(({ id, display_name, value }) => ({
+        isLoading={coupons === undefined}
+        options={(coupons ?? []).map(({ id, display_name, value }) => ({
           value: String(id),
           label: textOrDash(display_name) + (value === null ? '' : ` · ${formatMoney(value, currency)}`),
         }))}

@@ -1,5 +1,5 @@
+import { type Coupon } from '@/domain/entities/coupon';
 import { type Medium } from '@/domain/entities/medium';
-import { type Ticket } from '@/domain/entities/ticket';
 import { formatPaymentValues } from '@/domain/payments/correction';
 import { getRegionCurrency } from '@/domain/regions';
 import { type SentCorrection } from '@/session/writes/pendingWritesSlice';
@@ -9,7 +9,7 @@ import { describeCoupon } from '../describeCoupon';
 export function describeSentValues(
   { region, before, correction }: SentCorrection,
   mediums: readonly Medium[],
-  tickets: readonly Ticket[] = [],
+  coupons: readonly Coupon[] = [],
 ): string {
   const currency = getRegionCurrency(region);
   const sent = { transaction_amount: correction.amount, fare_media: correction.payment_medium };
@@ -17,6 +17,6 @@ export function describeSentValues(
   const coupon =
     coupon_id === undefined
       ? ''
-      : `: ${describeCoupon(String(coupon_id), coupon_count ?? null, tickets, currency)}`;
+      : `: ${describeCoupon(String(coupon_id), coupon_count ?? null, coupons, currency)}`;
   return `${formatPaymentValues(before, currency, mediums)} → ${formatPaymentValues(sent, currency, mediums)}${coupon}`;
 }

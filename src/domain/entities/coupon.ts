@@ -1,12 +1,12 @@
 import { type InferType, object } from 'yup';
 import { integer, requiredId, text } from './fields';
 
-/** The screens call a ticket a coupon. `value` is in cents. */
-export const ticketSchema = object({
+/** A coupon, which the API calls a ticket. `value` is in cents. */
+export const couponSchema = object({
   id: requiredId(),
   display_name: text(),
   value: integer(),
   created: text(),
   updated: text(),
 });
-export type Ticket = InferType<typeof ticketSchema>;
+export type Coupon = InferType<typeof couponSchema>;
