@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type PaymentCorrection } from '@/domain/entities/payment';
 import { enterText } from './enterText';
-import { type FakeNetwork, loseConnection, openFakeNetwork, type RequestHandler } from './fakeNetwork';
+import {
+  type FakeNetwork,
+  loseConnection,
+  openFakeNetwork,
+  type RequestHandler,
+  respondWith,
+} from './fakeNetwork';
 import { type RenderedRoute, renderRoute } from './renderRoute';
 
 // For `intercept` and `requests`: parts of a request's `METHOD path?query`.
@@ -15,6 +21,14 @@ export const PROFILE_PATH = '/profile/api/v3/profile/';
 
 /** The payment that the tests correct: $4.50 with Cash (CashFare), of a rider with a balance of $10.98. */
 export const PAYMENT_TO_EDIT = { riderId: 1000119, paymentId: 5000083 };
+
+/** Where corrections are stored whose outcome is not known. */
+export const STORAGE_KEY = 'fare-portal:pending-writes';
+/** How a notice describes the change of that payment to 700 cents. */
+export const CHANGE_TEXT = 'Payment 5000083: $4.50, Cash · CashFare → $7.00, Cash · CashFare';
+export const findNotice = () => screen.findByRole('group', { name: /correction/ });
+export const findNoticeButton = async (name: string) =>
+  within(await findNotice()).findByRole('button', { name });
 
 /** Opens the payment editor on the fake network. After each test the payment gets its first values again. */
 export function openCorrectionFixture(options: Parameters<typeof openFakeNetwork>[0] = {}) {
@@ -60,28 +74,39 @@ export function openCorrectionFixture(options: Parameters<typeof openFakeNetwork
   }
   afterEach(() => correctInOtherSession({ amount: 450, payment_medium: 'CashFare' }));
 
+  const openForm = async (...parameters: Parameters<typeof openEditor>) => {
+    const page = await openEditor(...parameters);
+    await screen.findByLabelText('Amount');
+    await waitFor(() => expect(screen.getByText('Customer Balance').parentElement).toHaveTextContent('$'));
+    return page;
+  };
+  const recordBodies =
+    (handler: RequestHandler = forwardToPlatform): RequestHandler =>
+    async (request) => {
+      bodies.push(await request.clone().text());
+      return handler(request);
+    };
+
   return {
     network: getNetwork,
     /** The bodies of the corrections that this test has sent, as text. */
     bodies,
     openEditor,
     /** Opens the editor and waits for its form and for the current balance. */
-    openForm: async (...options: Parameters<typeof openEditor>) => {
-      const page = await openEditor(...options);
-      await screen.findByLabelText('Amount');
-      await waitFor(() => expect(screen.getByText('Customer Balance').parentElement).toHaveTextContent('$'));
+    openForm,
+    /** Submits $7.00 with an unknown outcome, and leaves the editor without 'Check now'. */
+    leaveWithUnknownOutcome: async (handler = respondWith(500)) => {
+      const page = await openForm([[CORRECTION_REQUEST, recordBodies(handler), 1]]);
+      await fillField(page.user, 'Amount', '700');
+      await page.user.click(submitButton());
+      await leaveUnknownOutcome(page);
       return page;
     },
     requestsTo: (path: string) => getNetwork().requests.filter((request) => request.includes(path)),
     forwardToPlatform,
     correctInOtherSession,
     /** Returns a handler that stores the body in `bodies` and then calls `handler`, by default the platform. */
-    recordBodies:
-      (handler: RequestHandler = forwardToPlatform): RequestHandler =>
-      async (request) => {
-        bodies.push(await request.clone().text());
-        return handler(request);
-      },
+    recordBodies,
     /** A handler: the platform applies the correction, but the response is lost. */
     applyThenLoseConnection: async (request: Request): Promise<Response> => {
       await forwardToPlatform(request);

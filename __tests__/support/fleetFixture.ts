@@ -61,6 +61,11 @@ function controlRuns(store: PortalStore, allAgencies: readonly Agency[]) {
   };
 }
 
+/** For `intercept`: the sign-in to an agency. */
+export const TOKEN_PATH = '/token/agency';
+export const countTokens = (network: FakeNetwork) =>
+  network.requests.filter((line) => line.includes(TOKEN_PATH)).length;
+
 /** Counts the requests that are in flight at the same time, and the agencies that they are for. */
 export function countInFlight(network: FakeNetwork) {
   const max = { calls: 0 };

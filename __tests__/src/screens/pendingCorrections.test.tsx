@@ -1,40 +1,35 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { sessionEnded } from '@/session/auth/sessionSlice';
 import {
   BALANCE_PATH,
+  CHANGE_TEXT,
   CORRECTION_REQUEST,
   fillField,
   findDialogButton,
-  leaveUnknownOutcome,
+  findNotice,
+  findNoticeButton,
   MEDIUMS_PATH,
   openCorrectionFixture,
   PAYMENT_REQUEST,
   PAYMENT_TO_EDIT,
   PAYMENTS_PATH,
+  STORAGE_KEY,
   submitButton,
 } from '@tests/support/correctionFixture';
 import { loseConnection, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
-const { network, bodies, openEditor, openForm, recordBodies, forwardToPlatform, applyThenLoseConnection } =
-  openCorrectionFixture();
+const {
+  network,
+  bodies,
+  openForm,
+  leaveWithUnknownOutcome,
+  recordBodies,
+  forwardToPlatform,
+  applyThenLoseConnection,
+} = openCorrectionFixture();
 
-const STORAGE_KEY = 'fare-portal:pending-writes';
-/** How a notice describes the change of the payment to 700 cents. */
-const CHANGE_TEXT = 'Payment 5000083: $4.50, Cash · CashFare → $7.00, Cash · CashFare';
-const findNotice = () => screen.findByRole('group', { name: /correction/ });
 const expectNoNotice = () => expect(screen.queryByRole('group', { name: /correction/ })).toBeNull();
-const findNoticeButton = async (name: string) => within(await findNotice()).findByRole('button', { name });
-
-/** Submits $7.00 with an unknown outcome, and leaves the editor without 'Check now'. */
-async function leaveWithUnknownOutcome(handler: RequestHandler = respondWith(500)) {
-  const page = await openForm([[CORRECTION_REQUEST, recordBodies(handler), 1]]);
-  await fillField(page.user, 'Amount', '700');
-  await page.user.click(submitButton());
-  await leaveUnknownOutcome(page);
-  return page;
-}
 
 it('shows a notice on every tab of the rider’s profile until Check now and Dismiss', async () => {
   const { user, goTo, profileUrl } = await leaveWithUnknownOutcome();
@@ -207,70 +202,5 @@ describe('an editor that is left while the correction is in flight', () => {
     expect(await findNoticeButton('Check now')).toBeInTheDocument();
     expect(submitButton()).toBeDisabled();
     expect(bodies).toHaveLength(1);
-  });
-});
-
-describe('the stored correction', () => {
-  it('has amounts, media and ids only, and is shown again after a reload', async () => {
-    const { profileUrl } = await leaveWithUnknownOutcome();
-    await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).toContain('settled'));
-    // redux-persist stores each field as JSON text.
-    const { list } = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '') as { list: string };
-    expect(JSON.parse(list)).toEqual([
-      {
-        kind: 'correction',
-        region: 'usEast',
-        agency: 'CBTA',
-        userId: '1000119',
-        paymentId: '5000083',
-        correction: { amount: 700, payment_medium: 'CashFare' },
-        before: {
-          transaction_amount: 450,
-          fare_media: 'Cash',
-          data: { coupon_id: null, coupon_count: null },
-        },
-        balanceBefore: 1098,
-        sentAt: expect.any(Number),
-        changeId: expect.any(String),
-        status: 'settled',
-        isAnswered: true,
-        verification: null,
-      },
-    ]);
-    cleanup();
-    await renderRoute(profileUrl, network(), { agencies: ['CBTA'] });
-    expect(await findNoticeButton('Check now')).toBeInTheDocument();
-    expect(await findNotice()).toHaveTextContent(CHANGE_TEXT);
-  });
-
-  it('has an unknown outcome after a reload during the call', async () => {
-    const { user, profileUrl } = await openForm([[CORRECTION_REQUEST, () => new Promise(() => undefined)]]);
-    await fillField(user, 'Amount', '700');
-    await user.click(submitButton());
-    await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).toContain('sending'));
-    cleanup();
-    await renderRoute(profileUrl, network(), { agencies: ['CBTA'] });
-    expect(await findNotice()).toHaveTextContent('The correction of payment 5000083 may have been applied');
-    // The delayed write to the storage must not happen during the next test.
-    await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).toContain('settled'));
-  });
-
-  it('is removed at the end of the session', async () => {
-    const { store } = await leaveWithUnknownOutcome();
-    await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).not.toBeNull());
-    act(() => void store.dispatch(sessionEnded({ reason: 'signedOut' })));
-    expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
-    expect(store.getState().pendingWrites.list).toEqual([]);
-  });
-
-  it.each([
-    '{',
-    '{"list":"7"}',
-    '{"list":"[null,7,{\\"kind\\":\\"correction\\"}]","_persist":"{\\"version\\":1,\\"rehydrated\\":true}"}',
-  ])('is ignored when the storage has invalid content: %s', async (stored) => {
-    sessionStorage.setItem(STORAGE_KEY, stored);
-    await openEditor();
-    await screen.findByLabelText('Amount');
-    expect(submitButton()).toBeEnabled();
   });
 });

@@ -1,26 +1,19 @@
 import { agencyApi } from '@/api/agency';
 import { fetchUncached } from '@/api/client/fetchUncached';
-import { psoApi } from '@/api/pso';
 import { type Agency } from '@/domain/entities/agency';
 import { getCells } from '@/domain/fleet/compareHealth';
-import { listFailedAgencies } from '@/domain/fleet/runProgress';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { selectCalls } from '@/session/callsSlice';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
-import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
-import { selectRunningRun } from '@/shared/fleet/fleetState';
 import { mockTimeouts } from '@tests/support/checkFixture';
-import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
-import { countInFlight, openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { countInFlight, countTokens, openFleet, QUICK_TASK, TOKEN_PATH } from '@tests/support/fleetFixture';
 
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
 afterEach(() => jest.useRealTimers());
-
-const TOKEN_PATH = '/token/agency';
-const countTokens = () => network.requests.filter((line) => line.includes(TOKEN_PATH)).length;
 
 it('asks every agency, with at most six calls and three agencies at a time, and sends no write', async () => {
   const fleet = await openFleet(network);
@@ -41,7 +34,7 @@ it('asks every agency, with at most six calls and three agencies at a time, and 
   expect(Object.values(run.outcomes).map(({ status }) => status)).toEqual(Array(20).fill('done'));
   expect(max.calls).toBe(6);
   expect(maxAgencies).toBe(3);
-  expect(countTokens()).toBe(20);
+  expect(countTokens(network)).toBe(20);
   const writes = network.requests.filter((line) => !line.startsWith('GET ') && !line.includes(TOKEN_PATH));
   expect(writes).toEqual([]);
   const agencyCalls = selectCalls(fleet.store.getState()).filter(({ agency }) => agency !== null);
@@ -125,87 +118,7 @@ it('asks nothing while the computer is offline for a minute, and then goes on', 
   const { outcomes, status } = fleet.getRun('health');
   expect(status).toBe('done');
   expect(Object.values(outcomes).map((outcome) => outcome.status)).toEqual(Array(20).fill('done'));
-  expect(countTokens()).toBe(20);
-});
-
-it('signs in to no agency after a stop, also if the sign-in waited for a call of the open page', async () => {
-  const fleet = await openFleet(network);
-  let release = (): void => undefined;
-  network.intercept(
-    '/users',
-    (request) =>
-      new Promise<void>((resolve) => (release = resolve)).then(() => network.platform.app.fetch(request)),
-    1,
-  );
-  const page = fleet.store.dispatch(psoApi.endpoints.listUsers.initiate(undefined, { subscribe: false }));
-  fleet.start('health', QUICK_TASK);
-  fleet.store.dispatch(runStopped('health'));
-  release();
-  await page;
-  await fleet.waitUntilQuiet();
-  expect(countTokens()).toBe(0);
-});
-
-it('stops at once, and resumes with the agencies that have no result', async () => {
-  const fleet = await openFleet(network);
-  fleet.start('health', QUICK_TASK);
-  await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 10);
-  fleet.store.dispatch(runStopped('health'));
-  await fleet.waitUntilQuiet();
-  const requestCount = network.requests.length;
-  const doneBefore = Object.keys(fleet.getRun('health').outcomes);
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(network.requests).toHaveLength(requestCount);
-  expect(fleet.store.getState().runTokens).toEqual({});
-  network.reset();
-  fleet.store.dispatch(runResumed('health'));
-  await fleet.waitUntilQuiet();
-  expect(fleet.getRun('health').status).toBe('done');
-  expect(countTokens()).toBe(20 - doneBefore.length);
-});
-
-it('finishes the agencies under way when it is paused', async () => {
-  const fleet = await openFleet(network);
-  fleet.start('health', QUICK_TASK);
-  await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 4);
-  fleet.store.dispatch(runPaused('health'));
-  await fleet.waitUntilQuiet();
-  const { outcomes, status } = fleet.getRun('health');
-  expect(status).toBe('paused');
-  expect(Object.keys(outcomes).length).toBeLessThanOrEqual(7);
-  expect(countTokens()).toBe(Object.keys(outcomes).length);
-});
-
-it('pauses when five agencies in a row cannot be reached, and asks them again on Retry failed', async () => {
-  const fleet = await openFleet(network);
-  network.intercept(TOKEN_PATH, loseConnection);
-  fleet.start('health', QUICK_TASK);
-  await fleet.waitUntilQuiet();
-  const { status, isPlatformDown, outcomes } = fleet.getRun('health');
-  expect({ status, isPlatformDown }).toEqual({ status: 'paused', isPlatformDown: true });
-  expect(Object.keys(outcomes).length).toBeLessThanOrEqual(7);
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  network.reset();
-  fleet.store.dispatch(agenciesRetried('health', listFailedAgencies(fleet.getRun('health'))));
-  await fleet.waitUntilQuiet();
-  // The others were not asked before either: Resume asks them.
-  expect(fleet.getRun('health').status).toBe('paused');
-  expect(countTokens()).toBe(Object.keys(outcomes).length);
-  fleet.store.dispatch(runResumed('health'));
-  await fleet.waitUntilQuiet();
-  expect(fleet.getRun('health').status).toBe('done');
-  expect(countTokens()).toBe(20);
-});
-
-it('is done when its last agencies have answered after a pause', async () => {
-  const fleet = await openFleet(network);
-  fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 3));
-  await fleet.waitFor(({ asking }) => asking.length === 3);
-  fleet.store.dispatch(runPaused('health'));
-  expect(selectRunningRun(fleet.store.getState())?.status).toBe('paused');
-  await fleet.waitFor(({ status }) => status === 'done');
-  expect(fleet.store.getState().fleet?.previousRuns.health).toHaveLength(1);
-  expect(selectRunningRun(fleet.store.getState())).toBeNull();
+  expect(countTokens(network)).toBe(20);
 });
 
 it('asks an agency whose abbreviation is the name of a property of every object', async () => {

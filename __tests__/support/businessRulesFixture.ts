@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react';
+import { type FakeNetwork, openFakeNetwork } from './fakeNetwork';
+import { renderRoute } from './renderRoute';
+
+export let network: FakeNetwork;
+// The tests of a file share one platform: they change no rule.
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+export const PAGE_PATH = '/agency-dashboard/CBTA/businessRules';
+export const RULES_PATH = '/businessrules/api/v1/rules?';
+
+export async function openBusinessRules(
+  path = PAGE_PATH,
+  ...interceptions: Parameters<FakeNetwork['intercept']>[]
+) {
+  const page = await renderRoute('/', network, { agencies: ['CBTA', 'METRO'] });
+  for (const interception of interceptions) network.intercept(...interception);
+  await page.goTo(path);
+  await screen.findByRole('heading', { level: 2, name: 'View & Edit Business Rules:' });
+  return page;
+}
+
+export const findCategoryButton = (name: string) => screen.findByRole('button', { name });
+export const ruleListRequests = () => network.requests.filter((request) => request.includes(RULES_PATH));
+export const listRowTexts = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
