@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { mergeLedger } from '@/domain/ledger/mergeLedger';
-import { formatTicket } from '@/screens/rider-profile/ledger/formatTicket';
+import { formatLedgerText } from '@/screens/rider-profile/ledger/formatLedgerText';
 import { LedgerDays } from '@/screens/rider-profile/ledger/LedgerDays';
 import { LedgerRow } from '@/screens/rider-profile/ledger/LedgerRow';
 import { TimeZoneContext } from '@/ui/data/timeZone';
@@ -56,7 +56,7 @@ it.each([
   [null, 'Not complete yet: older entries may be missing'],
 ])('a ticket is complete to %s as its row has it, and says when the lists were read', (created, text) => {
   const { edge } = mergeLedger(lists({ payment: { rows: [payment(1, 0, { created })], hasMore: true } }));
-  const ticket = formatTicket({
+  const ticket = formatLedgerText({
     regionName: 'US East',
     agency: 'CBTA',
     userId: '1000120',

@@ -11,7 +11,7 @@ import { selectCurrency, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { useCopy } from '@/ui/data/useCopy';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
-import { formatTicket } from './formatTicket';
+import { formatLedgerText } from './formatLedgerText';
 import { LEDGER_FILTERS, type LedgerFilter } from './ledgerFilter';
 
 interface Props {
@@ -87,7 +87,7 @@ export function LedgerTools({
         disabled={isLoading || entries.length === 0}
         onClick={() =>
           copy(
-            formatTicket({
+            formatLedgerText({
               regionName: getRegionName(region),
               agency,
               userId,

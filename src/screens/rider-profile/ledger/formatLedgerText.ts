@@ -2,7 +2,7 @@ import { formatUtcTimestamp } from '@/domain/dates';
 import { type LedgerEdge, type LedgerEntry } from '@/domain/ledger/mergeLedger';
 import { LEDGER_FILTERS, type LedgerFilter } from './ledgerFilter';
 
-interface Ticket {
+interface LedgerText {
   regionName: string;
   agency: string;
   userId: string;
@@ -20,7 +20,7 @@ interface Ticket {
 }
 
 /** The shown entries as plain text for a ticket, with times in UTC. */
-export function formatTicket({
+export function formatLedgerText({
   regionName,
   agency,
   userId,
@@ -31,7 +31,7 @@ export function formatTicket({
   readAt,
   entries,
   describe,
-}: Ticket): string {
+}: LedgerText): string {
   return [
     `${regionName}, ${agency}, rider ${userId}${person === null ? '' : `, ${person}`}`,
     describeExtent(filter, edge, mayLackRows, readAt),
