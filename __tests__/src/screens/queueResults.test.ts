@@ -58,13 +58,14 @@ it.each([
 
 const SWITCHES = { added: ['a', 'b'], removed: ['c'] };
 const NONE_LEFT = { added: [], removed: [] };
+const OTHERS = { added: ['x'], removed: [] };
 const submission = { changes: SWITCHES, unappliedChanges: NONE_LEFT, isSent: true };
 
 it.each([
   ['reading', { status: 'processing', subject: { ...submission, isSent: false }, startedAt: 0 }, ['c'], null],
   [
     'sending',
-    { status: 'processing', subject: submission, startedAt: 0 },
+    { status: 'processing', subject: { ...submission, unappliedChanges: null }, startedAt: 0 },
     ['c'],
     'unknown: it may have been applied',
   ],
@@ -99,6 +100,28 @@ it.each([
     { ...failed, isOutcomeUnknown: true, subject: submission },
     ['c'],
     'unknown: it may have been applied',
+  ],
+  [
+    'all on, and a switch of another feature that was refused',
+    { ...failed, subject: { ...submission, unappliedChanges: { added: ['x'], removed: [] } } },
+    ['a', 'b'],
+    'done',
+  ],
+  [
+    'a refused submission of other features, after which the features could not be read',
+    { ...failed, subject: { ...submission, changes: OTHERS, unappliedChanges: null } },
+    [],
+    null,
+  ],
+  [
+    'sending other features',
+    {
+      status: 'processing',
+      subject: { ...submission, changes: OTHERS, unappliedChanges: null },
+      startedAt: 0,
+    },
+    ['c'],
+    null,
   ],
 ])('says of features, %s', (_name, outcome, active, expected) => {
   expect(format(toFeaturesResult(outcome as never, SWITCHES, new Set(active)))).toBe(expected);
@@ -149,7 +172,13 @@ it.each([
     'unknown: it may have been applied',
   ],
 ])('says of an administrator, %s', (_name, outcome, expected) => {
-  expect(format(toRegistrationResult(outcome as never, PERSON))).toBe(expected);
+  expect(format(toRegistrationResult(outcome as never, PERSON, true))).toBe(expected);
+});
+
+it('says that another email was registered only of the form that the queue has filled', () => {
+  const other = { status: 'success', subject: { ...profileStep, email: 'x@b.example' } } as never;
+  expect(toRegistrationResult(other, PERSON, true)?.result).toBe('differed');
+  expect(toRegistrationResult(other, PERSON, false)).toBeNull();
 });
 
 function format(result: { result: string; note: string | null } | null): string | null {

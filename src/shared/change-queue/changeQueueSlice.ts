@@ -29,6 +29,8 @@ export const changeQueueSlice = createSlice({
       const item = queue?.items[queue.position];
       if (!item) return;
       const { result, note } = item;
+      // Only the answer can say that more than the queue asks for has undone it.
+      if (result === 'done') return;
       if (result === 'unknown') item.earlier = { result, note };
       Object.assign(item, payload);
     },
@@ -36,16 +38,21 @@ export const changeQueueSlice = createSlice({
     itemFinished: (queue, { payload }: PayloadAction<ItemResult>) => {
       const item = queue?.items[queue.position];
       if (!item) return;
-      const { earlier } = item;
-      const wasUnknown = earlier?.result === 'unknown';
-      // There is nothing to do any more, because what the queue has sent was applied.
-      if ((wasUnknown || item.result === 'unknown') && payload.result === 'unchanged')
-        Object.assign(item, { result: 'done', note: null });
+      const { result, note, earlier } = item;
       // A failure of what was sent now says nothing of what was sent before.
-      else if (wasUnknown && payload.result === 'failed') Object.assign(item, earlier);
-      else Object.assign(item, payload);
-      // One check now settles both submissions.
-      if (payload.result === 'unknown') delete item.earlier;
+      if (payload.result === 'failed') {
+        if (result === 'done') return;
+        const isEarlierKept = earlier?.result === 'unknown' || earlier?.result === 'done';
+        Object.assign(item, isEarlierKept ? earlier : payload);
+        return;
+      }
+      // There is nothing to do any more, because what the queue has sent was applied.
+      const wasApplied =
+        payload.result === 'unchanged' && (earlier?.result === 'unknown' || result === 'unknown');
+      Object.assign(item, wasApplied ? { result: 'done', note: null } : payload);
+      // One check now settles all submissions, but for one that was applied.
+      if (result === 'done' && payload.result === 'unknown') item.earlier = { result, note };
+      else delete item.earlier;
     },
     /** Goes on to the next item without a result. A current one without a result counts as skipped. */
     queueAdvanced: (queue) => {

@@ -82,3 +82,24 @@ it('registers the same person in other agencies; the password is typed anew, and
   await user.click(screen.getByRole('link', { name: 'Sign Out' }));
   await waitFor(() => expect(store.getState().changeQueue).toBeNull());
 });
+
+it("leaves the queue's result as it is when somebody else is registered on the same page", async () => {
+  const { user, store } = await openRegistration();
+  const email = createEmail();
+  await submitRegistration(user, email);
+  await clickButton(user, 'Do the same in…');
+  await user.click(await screen.findByRole('checkbox', { name: /^AAT / }));
+  await clickButton(user, 'Open AAT');
+  await waitFor(() => expect(getField('Email')).toHaveValue(email));
+  await enterText(user, getField('Password'), PASSWORD);
+  await clickButton(user, 'Create');
+  await screen.findByText('Admin registered successfully!');
+  const getResult = () => store.getState().changeQueue?.items[0]?.result;
+  expect(getResult()).toBe('done');
+  await clickButton(user, 'register another user');
+  network.requests.length = 0;
+  await submitRegistration(user, createEmail(), { 'First Name': 'Bob' });
+  await screen.findByText('Admin registered successfully!');
+  expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
+  expect(getResult()).toBe('done');
+});

@@ -20,6 +20,8 @@ const CHANGE = {
 const UNKNOWN = { result: 'unknown', note: 'it may have been applied' } as const;
 const FAILED = { result: 'failed', note: 'refused' } as const;
 const SKIPPED = { result: 'skipped', note: null } as const;
+const DONE = { result: 'done', note: null } as const;
+const DIFFERED = { result: 'differed', note: 'another value was submitted' } as const;
 const UNCHANGED = { result: 'unchanged', note: 'it has this value already' } as const;
 
 /** What becomes of an item with this result that is opened again, after the actions `last`. */
@@ -70,4 +72,16 @@ it.each([
 it('counts an item as the platform has answered, whatever it was while it was sent', () => {
   expect(reopen(SKIPPED, itemSent(UNKNOWN), itemFinished(FAILED))).toEqual(FAILED);
   expect(reopen(UNKNOWN, itemSent(UNKNOWN), itemFinished(FAILED))).toEqual(UNKNOWN);
+});
+
+it('an item that is done stays so while more is sent, and when that is refused', () => {
+  expect(reopen(SKIPPED, itemFinished(DONE), itemSent(UNKNOWN))).toEqual(DONE);
+  expect(reopen(SKIPPED, itemFinished(DONE), itemSent(UNKNOWN), itemFinished(FAILED))).toEqual(DONE);
+  expect(reopen(SKIPPED, itemFinished(DONE), itemFinished(DIFFERED))).toEqual(DIFFERED);
+  expect(reopen(SKIPPED, itemFinished(DONE), itemFinished(DIFFERED), itemFinished(FAILED))).toEqual(FAILED);
+});
+
+it('an item that was done is so again when a check finds that more was not applied', () => {
+  expect(reopen(SKIPPED, itemFinished(DONE), itemFinished(UNKNOWN))).toEqual(UNKNOWN);
+  expect(reopen(SKIPPED, itemFinished(DONE), itemFinished(UNKNOWN), itemFinished(FAILED))).toEqual(DONE);
 });

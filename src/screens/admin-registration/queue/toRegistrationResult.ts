@@ -3,16 +3,20 @@ import { describeAdministratorFailure } from '@/domain/failureTexts/adminRegistr
 import { isWriteUnresolved, type WriteOutcome } from '@/shared/writes/useWrite';
 import { getEmail, type RegistrationStep } from '../registrationSteps';
 
-/** How the registration of a queue's administrator ended; null for another one. */
+/**
+ * How the registration of a queue's administrator ended; null for another one. `isOfQueue`: whether it was submitted in the
+ * form that the queue has filled, where another email can have been typed.
+ */
 export function toRegistrationResult(
   outcome: WriteOutcome<RegistrationStep>,
   person: QueuedAdministrator['person'],
+  isOfQueue: boolean,
 ): ItemResult | null {
   if (outcome.status === 'idle') return null;
   const { subject } = outcome;
   const email = getEmail(subject);
   // A profile that an earlier version has stored has no email, and is none of this queue.
-  if (email === null) return null;
+  if (email === null || (email !== person.email && !isOfQueue)) return null;
   if (outcome.status === 'success') {
     if (subject.step !== 'profile') return null;
     const { first_name, last_name, cell_phone } = subject.profile;

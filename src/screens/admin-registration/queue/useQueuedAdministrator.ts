@@ -5,7 +5,7 @@ import { type QueueOf } from '@/shared/change-queue/changeQueueState';
 import { useRecordResult } from '@/shared/change-queue/useRecordResult';
 import { type WriteOutcome } from '@/shared/writes/useWrite';
 import { EMPTY_REGISTRATION, type RegistrationValues } from '../registrationSchema';
-import { type RegistrationStep } from '../registrationSteps';
+import { getEmail, type RegistrationStep } from '../registrationSteps';
 import { toRegistrationResult } from './toRegistrationResult';
 
 export interface QueuedAdministratorOptions {
@@ -34,7 +34,12 @@ export function useQueuedAdministrator({ queue, agency, formik, outcome }: Queue
     if (positionToFill !== null) queueMicrotask(() => fillNow());
   }, [positionToFill]);
 
-  useRecordResult(outcome, () => item && toRegistrationResult(outcome, person));
+  // A pending registration of somebody else can be finished meanwhile, and 'register another user' empties the form.
+  const isOfFilledForm =
+    formik.initialValues.email === person.email &&
+    outcome.status !== 'idle' &&
+    getEmail(outcome.subject) === values.email.trim();
+  useRecordResult(outcome, () => item && toRegistrationResult(outcome, person, isOfFilledForm));
 
   return {
     item,

@@ -6,8 +6,8 @@ import { isWriteUnresolved, type WriteOutcome } from '@/shared/writes/useWrite';
 import { type FeaturesSubmission } from '../applyFeaturesWrite';
 
 /**
- * How a submission of a queue's application ended; null before it is sent. `asked`: the switches of the queue.
- * `active`: the features that are on now; undefined if they could not be read.
+ * How a submission of a queue's application ended; null before it is sent, and for one that says nothing of the switches
+ * of the queue, `asked`. `active`: the features that are on now; undefined if they could not be read.
  */
 export function toFeaturesResult(
   outcome: WriteOutcome<FeaturesSubmission>,
@@ -17,13 +17,14 @@ export function toFeaturesResult(
   if (outcome.status === 'idle') return null;
   const { changes, unappliedChanges, isSent } = outcome.subject;
   if (outcome.status === 'processing' && !isSent) return null;
-  if (outcome.status === 'success') {
-    if (unappliedChanges === null || !active) return { result: 'done', note: 'accepted, but not read again' };
-    const left = findUnappliedChanges(asked, active);
-    return countChanges(left) === 0
-      ? { result: 'done', note: null }
-      : { result: 'differed', note: `not as asked: ${formatNames(left)}` };
-  }
+  const left = unappliedChanges && active ? findUnappliedChanges(asked, active) : null;
+  // Also if other switches were refused.
+  if (left && countChanges(left) === 0) return { result: 'done', note: null };
+  if (left && outcome.status === 'success')
+    return { result: 'differed', note: `not as asked: ${formatNames(left)}` };
+  const askedNames = listNames(asked);
+  if (!listNames(changes).some((name) => askedNames.includes(name))) return null;
+  if (outcome.status === 'success') return { result: 'done', note: 'accepted, but not read again' };
   if (isWriteUnresolved(outcome)) return { result: 'unknown', note: 'it may have been applied' };
   return {
     result: 'failed',
@@ -34,6 +35,10 @@ export function toFeaturesResult(
   };
 }
 
-function formatNames({ added, removed }: FeatureChanges): string {
-  return [...added, ...removed].join(', ');
+function listNames({ added, removed }: FeatureChanges): readonly string[] {
+  return [...added, ...removed];
+}
+
+function formatNames(changes: FeatureChanges): string {
+  return listNames(changes).join(', ');
 }
