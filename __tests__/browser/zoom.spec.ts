@@ -1,4 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
+import { ENTRY_VERSION } from '@/session/storage/safeStorage';
+import { FORM_DRAFT_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { openScreen, waitUntilLoaded } from './openScreen';
 import { expect, signInByStorage, test } from './portalTest';
 import { SCREEN_URLS } from './screenUrls';
@@ -130,6 +132,26 @@ test('at 400 % zoom the first column of a list scrolls with the others', async (
       );
     });
   expect(Math.max(...firstCellEnds)).toBeLessThanOrEqual(0);
+});
+
+test('at 400 % zoom a long note on HOME leaves its link a width', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await signInByStorage(page, 'US East');
+  await page.evaluate(
+    ([key, version]) => {
+      const operator = { region: 'usEast', email: 'operator@us-east.example' };
+      const form = { path: '/agency-dashboard/CBTA/businessRules', form: 'rule 2 daily_cap' };
+      const times = { savedAt: Date.now(), keepMinutes: 30 };
+      const draft = { version, ...operator, ...form, ...times, isOutcomeUnknown: true };
+      sessionStorage.setItem(key, JSON.stringify(draft));
+    },
+    [FORM_DRAFT_STORAGE_KEY, ENTRY_VERSION] as const,
+  );
+  await page.goto('/');
+  const note = page.getByText('CBTA · open daily_cap to go on, sent, may have been applied');
+  await expect(note).toBeVisible();
+  const link = page.getByRole('link', { name: 'Draft: BUSINESS RULES' });
+  expect(await link.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(100);
 });
 
 test('in a window that is just wide enough for the whole search, the title is not cut', async ({ page }) => {
