@@ -113,13 +113,18 @@ describe('while offline', () => {
   });
 });
 
-it('reports a slow call after three seconds and cancels it on Stop waiting', async () => {
+it('reports a slow call after three seconds and cancels it on Stop waiting, which gives the focus back', async () => {
   const { user, store, goTo } = await renderRoute('/', network, { agencies: ['METRO'] });
   network.intercept('/riders', neverRespond);
   await goTo(RIDERS_PATH);
-  await user.click(await screen.findByRole('button', { name: 'Stop waiting' }));
+  const previous = screen.getByRole('button', { name: 'Account and display' });
+  act(() => previous.focus());
+  const button = await screen.findByRole('button', { name: 'Stop waiting' });
+  act(() => button.focus());
+  await user.keyboard('{Enter}');
   expect(await screen.findByText('You stopped waiting for the response.')).toBeInTheDocument();
   expect(screen.queryByText('The platform is slow to respond')).not.toBeInTheDocument();
+  expect(previous).toHaveFocus();
   expect(store.getState().calls.records.at(-1)).toMatchObject({ kind: 'read', outcome: 'givenUp' });
 });
 
@@ -141,7 +146,11 @@ describe('a session', () => {
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
     expect(screen.queryByText('Are you still there?')).not.toBeInTheDocument();
     expect(leaveReasons).toEqual([]);
-    jest.restoreAllMocks();
+    advanceTime((idleMinutes - 1.5) * MINUTE_MS);
+    const button = await screen.findByRole('button', { name: 'Stay signed in' });
+    // As a screen reader does: without an event of the pointer or a key.
+    act(() => button.click());
+    expect(button).not.toBeInTheDocument();
     advanceTime(2 * idleMinutes * MINUTE_MS);
     await waitFor(() => expect(leaveReasons).toEqual(['idle']));
   });

@@ -10,6 +10,7 @@ import { renderRoute } from '@tests/support/renderRoute';
 const FORM_PATH = '/agency-dashboard/METRO/admin-registration';
 const ENDED_TEXT =
   'The session for METRO ended, because your operator sign-in has ended. What you typed in ADMIN REGISTRATION is kept, except the password.';
+const CONFIGURATION = { backendUrl: '/platform/us-east' };
 
 describe.each([
   ['a JWT', { opaqueTokens: false }],
@@ -45,6 +46,14 @@ describe.each([
     await user.click(await screen.findByRole('link', { name: 'Continue where you left off' }));
     expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
     expect(await findField('First Name')).toHaveValue('Ada');
+  });
+
+  it('AGENCY LOGIN does not promise what that sign-in removes where nothing outlives a session', async () => {
+    network.intercept('/index.json', respondWith(200, { ...CONFIGURATION, keepInputMinutes: 0 }), 1);
+    await submitWithStatus(401);
+    expect(screen.getByText(`${ENDED_TEXT} A new operator sign-in removes it.`)).toBeVisible();
+    expect(screen.getByText('Your operator sign-in has ended.')).toBeVisible();
+    expect(screen.queryByText(/HOME leads back/)).not.toBeInTheDocument();
   });
 
   it('AGENCY LOGIN says it after a reload, too', async () => {

@@ -11,14 +11,18 @@ export function EndedSessionNotice({
   endedOn,
 }: AgencyLoginState & { abbreviation: string }) {
   const isOperatorRejected = usePortalSelector(({ session }) => session.isOperatorRejected);
+  // Then nothing outlives the operator's session (decision 128).
+  const isLostWithOperator = usePortalSelector(
+    ({ session, configuration }) => session.isOperatorRejected && configuration.keepInputMinutes === 0,
+  );
   const isSignedOut = usePortalSelector(({ session }) => session.signedOutAgency === abbreviation);
   const { getState } = usePortalStore();
   if (endedOn === null) return null;
   const { pathname } = new URL(returnUrl, window.location.origin);
   const draft = describeFormDraft(selectOperator(getState()), pathname);
   const consequence = draft
-    ? `What you typed in ${endedOn} is kept${draft.hadSecretInput ? ', except the password' : ''}.`
-    : `You return to ${endedOn} after signing in.`;
+    ? `What you typed in ${endedOn} is kept${draft.hadSecretInput ? ', except the password' : ''}.${isLostWithOperator ? ' A new operator sign-in removes it.' : ''}`
+    : `You return to ${endedOn} after signing in${isLostWithOperator ? ` as ${abbreviation}’s administrator` : ''}.`;
   const end = isSignedOut
     ? `You signed out of ${abbreviation}`
     : `The session for ${abbreviation} ended${isOperatorRejected ? ', because your operator sign-in has ended' : ''}`;

@@ -5,7 +5,7 @@ import { sessionEnded } from './sessionSlice';
 import { getIdleEnd, SIGNED_OUT, syncSessionUse } from './sessionUses';
 import { getTokenExpiry } from './tokenExpiry';
 
-const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'click'] as const;
 const CHECK_INTERVAL_MS = 5_000;
 
 /**

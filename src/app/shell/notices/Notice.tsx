@@ -15,7 +15,7 @@ export function Notice({
   children: ReactNode;
 }) {
   return (
-    <section className="notices__notice">
+    <section className="notices__notice" ref={returnFocus}>
       <div>
         {/* Only the title is a live region, because the text below may count down every second. */}
         <strong role="status">{title}</strong>
@@ -28,4 +28,23 @@ export function Notice({
       )}
     </section>
   );
+}
+
+/**
+ * A ref: when the notice goes away, for example by a press of its button, the focus goes back to where it was before, which
+ * can be a dialog.
+ */
+function returnFocus(notice: HTMLElement | null): () => void {
+  let previous: EventTarget | null = null;
+  const onFocusIn = ({ relatedTarget }: FocusEvent) => {
+    if (!notice?.contains(relatedTarget as Node | null)) previous = relatedTarget;
+  };
+  notice?.addEventListener('focusin', onFocusIn);
+  return () => {
+    if (!notice?.contains(document.activeElement)) return;
+    // React calls this before it removes the notice, and handles no focus event until then.
+    queueMicrotask(() => {
+      if (previous instanceof HTMLElement && document.activeElement === document.body) previous.focus();
+    });
+  };
 }
