@@ -48,6 +48,9 @@ it('survives a reload, and ends with the session', async () => {
   expect(await findNote(second.user)).toHaveValue('Ticket 7');
   second.store.dispatch(sessionEnded({ reason: 'signedOut' }));
   expect(sessionStorage.getItem(TICKET_NOTE_STORAGE_KEY)).toBeNull();
+  // As by '+' beside a rider, whose code has loaded slowly.
+  act(() => void second.store.dispatch(ticketNoteChanged('Rider 7')));
+  expect(sessionStorage.getItem(TICKET_NOTE_STORAGE_KEY)).toBeNull();
 });
 
 it('says beside the button that it is full', async () => {

@@ -11,7 +11,10 @@ interface Options {
   isChange: (action: UnknownAction, state: PortalState, previousState: PortalState) => boolean;
   /** Writes the storage. Returns whether that has succeeded. */
   save: (state: PortalState) => boolean;
-  /** Given if the slice is in localStorage: it is loaded again after another tab has changed this key. */
+  /**
+   * Given if the slice is in localStorage: it is loaded again after another tab has changed this key. A slice of
+   * sessionStorage is stored during a session only.
+   */
   localStorageKey?: string;
 }
 
@@ -25,7 +28,12 @@ export function persistSlice({ name, load, isChange, save, localStorageKey }: Op
     dispatch(
       addPortalListener({
         predicate: isChange,
-        effect: (_action, api) => void api.dispatch(reportSaveResult(name, save(api.getState()))),
+        effect: (_action, api) => {
+          const state = api.getState();
+          // What a call or a chunk brings after the session's end is not for the next operator.
+          if (localStorageKey === undefined && state.session.sessionId === null) return;
+          api.dispatch(reportSaveResult(name, save(state)));
+        },
       }),
     );
     if (localStorageKey === undefined) return;
