@@ -14,12 +14,20 @@ import { createServerFieldErrors } from '@/shared/forms/serverFieldErrors';
 import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { AdminRegistrationForm } from './AdminRegistrationForm';
+import { NotRegistered } from './NotRegistered';
 import { PendingRegistrations } from './PendingRegistrations';
 import { loadAdminQueue } from './queue/loadAdminQueue';
 import { registerAdminWrite } from './registerAdminWrite';
 import { RegistrationOutcome } from './RegistrationOutcome';
 import { EMPTY_REGISTRATION, registrationSchema, type RegistrationValues } from './registrationSchema';
-import { getEmail, type ProfileStep, type RegistrationStep, toProfileStep } from './registrationSteps';
+import {
+  type AdministratorStep,
+  getEmail,
+  isInForm,
+  type ProfileStep,
+  type RegistrationStep,
+  toProfileStep,
+} from './registrationSteps';
 import { toProfile } from './toPayload';
 import { usePendingRegistrations } from './usePendingRegistrations';
 // Styles of a part that loads later: webpack.config.js says why they are here.
@@ -76,11 +84,20 @@ export function AdminRegistrationPage() {
     write.close();
     formik.setSubmitting(false);
   };
+  /** Sent before a reload, and not applied. They are no longer pending, and the form has other input. */
+  const [notRegistered, setNotRegistered] = useState<readonly AdministratorStep[]>([]);
+  const fill = ({ values }: AdministratorStep) => void formik.setValues({ ...values, password: '' });
   const tryAgain = (registration: RegistrationStep) => {
-    // A registration that was sent before a reload is not in the form, and no longer in the list of pending ones.
-    if (registration.step === 'administrator' && formik.values.email === '')
-      void formik.setValues({ ...registration.values, password: '' });
+    if (registration.step === 'administrator' && !isInForm(registration, formik.values)) {
+      if (!formik.dirty) fill(registration);
+      else if (outcome.status === 'failed' && outcome.verification?.result === 'notApplied')
+        setNotRegistered([...notRegistered, registration]);
+    }
     close();
+  };
+  const removeNotice = (registration: AdministratorStep) => {
+    setNotRegistered(notRegistered.filter((other) => other !== registration));
+    firstFieldRef.current?.focus();
   };
   // After a reload, the dialog and the form may be of different administrators.
   const isOutcomeOfForm =
@@ -125,6 +142,15 @@ export function AdminRegistrationPage() {
           onDismissed={() => firstFieldRef.current?.focus()}
         />
       )}
+      <NotRegistered
+        registrations={notRegistered}
+        replacesInput={formik.dirty}
+        onFill={(registration) => {
+          fill(registration);
+          removeNotice(registration);
+        }}
+        onDismiss={removeNotice}
+      />
       <RestoredDraftNotice {...restoredDraft} firstFieldRef={firstFieldRef} />
       <AdminRegistrationForm
         agency={agency}
@@ -140,7 +166,7 @@ export function AdminRegistrationPage() {
         onCancel={() => setLeaveTarget('back')}
       />
       <LeavePrompt
-        when={isUnsaved}
+        when={isUnsaved || notRegistered.length > 0}
         message={isFormUnresolved ? LEAVE_SENT_REGISTRATION_TEXT : UNSAVED_CHANGES_TEXT}
       />
       <RegistrationOutcome

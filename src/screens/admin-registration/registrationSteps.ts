@@ -51,6 +51,13 @@ export function getEmail(registration: RegistrationStep): string | null {
   return registration.step === 'profile' ? registration.email : registration.values.email.trim();
 }
 
+/** Whether the form has all values of the registration. */
+export function isInForm({ values }: AdministratorStep, formValues: ValuesWithoutPassword): boolean {
+  return (['firstName', 'lastName', 'email', 'telephone'] as const).every(
+    (name) => values[name].trim() === formValues[name].trim(),
+  );
+}
+
 export function describeAdministrator({ profile, email }: ProfileStep): string {
   return [formatProfileName(profile), email, `ID ${profile.user_id}`].filter(Boolean).join(', ');
 }
