@@ -14,6 +14,7 @@ import {
 import { selectVerifyingAgency } from '@/shared/rollout/rolloutState';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { countNextAgencies, describePause, describeRetry, describeSkip } from './describePause';
+import { ignoreSecondClick } from './ignoreSecondClick';
 import { useStepNote } from './useStepNote';
 
 interface Props {
@@ -33,7 +34,7 @@ export function PausePanel({ rollout, onPress }: Props) {
       kind={kind}
       title={title}
       extraActions={
-        <div className="rollout-pause__buttons">
+        <div className="rollout-pause__buttons" onClickCapture={ignoreSecondClick}>
           {step ? (
             <StepDecisions rollout={rollout} step={step} onPress={onPress} />
           ) : (

@@ -9,6 +9,7 @@ import { selectVerifyingAgency } from '@/shared/rollout/rolloutState';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { LazyAgencyPanel } from '../LazyAgencyPanel';
 import { describeRetry } from './describePause';
+import { ignoreSecondClick } from './ignoreSecondClick';
 import { STEP_TONES } from './stepStatuses';
 import { useStepNote } from './useStepNote';
 
@@ -40,7 +41,7 @@ export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
       note={useStepNote(step)}
       onClose={onClose}
     >
-      <p className="rollout-step">
+      <p className="rollout-step" onClickCapture={ignoreSecondClick}>
         <StatusTag tone={STEP_TONES[status]}>{STEP_STATUS_LABELS[status]}</StatusTag>
         {canDecide && status === 'unknown' && (
           <Button
