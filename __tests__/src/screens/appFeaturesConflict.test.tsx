@@ -31,6 +31,17 @@ it('sends what a colleague has changed alike meanwhile, and records that it was 
   ]);
 });
 
+it('does not call added what a colleague had added before, when its call is refused', async () => {
+  const page = await openAppFeatures([ADD_REQUEST, respondWith(403)]);
+  await openConfirmDialog(page.user);
+  await setActiveFeatures(page.application, ['mod_booking', 'pay_wallet']);
+  await clickButton(page.user, 'Submit');
+  expect(await screen.findByText('Failed to apply changes')).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Already so before' })).toHaveTextContent(/^pay_wallet$/);
+  expect(screen.getByRole('list', { name: 'Removed' })).toHaveTextContent(/^mod_booking$/);
+  expect(screen.queryByRole('list', { name: 'Added' })).not.toBeInTheDocument();
+});
+
 it('sends also when the features cannot be read before', async () => {
   const page = await openAppFeatures();
   await openConfirmDialog(page.user);

@@ -90,8 +90,10 @@ export function SubmissionOutcome({ write, onShowDashboard, onRetry, getNextAgen
 
 /** Shows why calls failed, and which changes were applied (decision 20). */
 function SubmissionFailure({ submission }: { submission: FeaturesSubmission }) {
-  const { application, changes, failures, unknownCalls, unappliedChanges } = submission;
+  const { application, changes, alreadySet, failures, unknownCalls, unappliedChanges } = submission;
   const unappliedHeadings = getUnappliedHeadings(unknownCalls);
+  const unappliedNames = unappliedChanges ? [...unappliedChanges.added, ...unappliedChanges.removed] : [];
+  const isApplied = (name: string) => !unappliedNames.includes(name) && !alreadySet.includes(name);
   return (
     <>
       {failures.length === 0 && (
@@ -108,13 +110,11 @@ function SubmissionFailure({ submission }: { submission: FeaturesSubmission }) {
       ))}
       {unappliedChanges ? (
         <section aria-label={`Result of the changes to ${formatApplication(application)}`}>
+          <FeatureNames title={RESULT_HEADINGS.added} names={changes.added.filter(isApplied)} />
+          <FeatureNames title={RESULT_HEADINGS.removed} names={changes.removed.filter(isApplied)} />
           <FeatureNames
-            title={RESULT_HEADINGS.added}
-            names={changes.added.filter((name) => !unappliedChanges.added.includes(name))}
-          />
-          <FeatureNames
-            title={RESULT_HEADINGS.removed}
-            names={changes.removed.filter((name) => !unappliedChanges.removed.includes(name))}
+            title={RESULT_HEADINGS.alreadySet}
+            names={alreadySet.filter((name) => !unappliedNames.includes(name))}
           />
           <FeatureNames title={unappliedHeadings.added} names={unappliedChanges.added} />
           <FeatureNames title={unappliedHeadings.removed} names={unappliedChanges.removed} />
