@@ -155,8 +155,10 @@ export async function openRollouts(network: FakeNetwork) {
       store.dispatch(readPlannedAgencies());
       await waitFor(() => store.getState().fleet?.runs.plan?.status === 'done');
     },
-    start: (options: Partial<RolloutOptions> = {}) =>
-      store.dispatch(startRollout({ ...OPTIONS, ...options })),
+    start: (options: Partial<RolloutOptions> = {}) => {
+      const plan = selectPlan(store.getState());
+      if (plan) store.dispatch(startRollout(plan, { ...OPTIONS, ...options }));
+    },
     /** Resolves when the rollout does nothing: it waits, or has ended. */
     waitUntilQuiet: () =>
       waitFor(() => {

@@ -1,16 +1,20 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { createRollout, type RolloutOptions } from '@/domain/rollout/createRollout';
+import { type RolloutPlan } from '@/domain/rollout/rollout';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { type PortalThunk } from '@/session/hooks';
 import { rolloutStarted } from './rolloutSlice';
-import { selectPlan } from './rolloutState';
 
-/** A thunk: starts the rollout, or the dry run, of the plan's picked agencies that would change. */
-export function startRollout(options: RolloutOptions): PortalThunk {
+/**
+ * A thunk: starts the rollout, or the dry run, of the plan's picked agencies that would change. `plan`: as the operator has
+ * seen and confirmed it; that of the store can be newer, because answers are shown a few times a second only.
+ */
+export function startRollout(plan: RolloutPlan, options: RolloutOptions): PortalThunk {
   return (dispatch, getState) => {
-    const state = getState();
-    const plan = selectPlan(state);
-    const rollout = plan && createRollout(plan, options, { id: nanoid(), startedAt: getPlatformTime(state) });
+    const rollout = createRollout(plan, options, {
+      id: nanoid(),
+      startedAt: getPlatformTime(getState()),
+    });
     if (rollout) dispatch(rolloutStarted(rollout));
   };
 }

@@ -59,7 +59,7 @@ export function StartDialog({ plan, onStart, onClose }: Props) {
       return;
     }
     onStart();
-    dispatch(startRollout(options));
+    dispatch(startRollout(plan, options));
     onClose();
   };
   return (
