@@ -1,5 +1,5 @@
 import { type Application } from '@/domain/entities/application';
-import { type Failure } from '@/domain/failures';
+import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 import { countChanges, type FeatureChanges, findUnappliedChanges } from '@/domain/features/featureChanges';
 import {
   findChangeToCheck,
@@ -36,7 +36,7 @@ export interface FeaturesSubmission {
   removeFailure: Failure | null;
   /** The calls that may be applied in spite of their failure (decision 19). None after a verification. */
   unknownCalls: { added: boolean; removed: boolean };
-  /** The changes that are not in effect; null when the features could not be loaded. */
+  /** The changes that are not in effect; null when that is not known, because the features could not be loaded. */
   unappliedChanges: FeatureChanges | null;
 }
 
@@ -101,7 +101,11 @@ export function createApplyFeaturesWrite({
       );
       const { failures, removeFailure, unknownCalls } = await dispatch(sendFeatureChanges(submission));
       const activeNames = await dispatch(fetchActiveNames({ agency, application, removeFailure }));
-      const unappliedChanges = activeNames && findUnappliedChanges(changes, activeNames);
+      const unappliedChanges = activeNames
+        ? findUnappliedChanges(changes, activeNames)
+        : areAllRefused(changes, failures)
+          ? changes
+          : null;
       const [journalOutcome, message] = toJournalOutcome({
         changes,
         failures,
@@ -150,6 +154,13 @@ export function createApplyFeaturesWrite({
         return { ...verification, subject: { ...submission, unknownCalls, unappliedChanges } };
       },
   };
+}
+
+/** Whether it is certain without the features that nothing was applied. A 404 can come from a proxy. */
+function areAllRefused({ added, removed }: FeatureChanges, failures: readonly Failure[]): boolean {
+  const callCount = [added, removed].filter(({ length }) => length > 0).length;
+  const refusals = failures.filter((failure) => !isOutcomeUnknown(failure) && failure.status !== 404);
+  return refusals.length === callCount;
 }
 
 /** Earlier changes of the application that were applied in part, and are now in effect completely. */
