@@ -30,6 +30,19 @@ it('signs an administrator in to the agency of the URL without sending a token',
   expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual(['CBTA']);
 });
 
+it('says to an administrator who has signed in that an operator is missing', async () => {
+  const { user } = await renderRoute('/agency-login/CBTA', network, { operator: false });
+  await enterText(user, screen.getByLabelText('Email'), ADMINISTRATOR_EMAIL);
+  await enterText(user, screen.getByLabelText('Password'), DEMO_PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(
+    await screen.findByText(
+      `You are signed in as ${ADMINISTRATOR_EMAIL}, but the dashboard opens only after an operator has logged in.`,
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeInTheDocument();
+});
+
 it('signs in to the agency with the operator’s account', async () => {
   const { user } = await renderRoute('/agency-login/METRO', network);
   await user.click(screen.getByRole('button', { name: 'Sign in with my operator account' }));

@@ -39,6 +39,8 @@ export function AgencyLoginPage() {
   const [isMissing] = useState(() => selectIsAgencyListed(getState(), abbreviation) === false);
   const [isFormWanted, setIsFormWanted] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  /** The administrator who has signed in without an operator, so that the dashboard stays closed. */
+  const [signedInEmail, setSignedInEmail] = useState<string | null>(null);
   const isMounted = useIsMounted();
 
   /** The page in whose place this one was opened is followed, so that Back does not lead here (decision 29). */
@@ -69,6 +71,7 @@ export function AgencyLoginPage() {
   const signIn = useCallback(
     async (credentials: Credentials) => {
       setFailure(null);
+      setSignedInEmail(null);
       const { error } = await dispatch(
         authApi.endpoints.signInAdministrator.initiate(
           { agency: abbreviation, ...credentials },
@@ -77,9 +80,11 @@ export function AgencyLoginPage() {
       );
       if (!isMounted()) return;
       if (error) setFailure(toFailure(error));
-      else await openPage();
+      else if (isOperator) await openPage();
+      // The page would lead to the sign-in of an operator, without a word of this one.
+      else setSignedInEmail(credentials.email);
     },
-    [abbreviation, dispatch, isMounted, openPage],
+    [abbreviation, dispatch, isMounted, isOperator, openPage],
   );
 
   if (isOpening) return <p role="status">Opening {abbreviation}…</p>;
@@ -115,6 +120,10 @@ export function AgencyLoginPage() {
       </section>
       <section className="agency-login__card card" aria-labelledby="agency-login-form">
         <h2 id="agency-login-form">Or as its administrator</h2>
+        <p role="status">
+          {signedInEmail !== null &&
+            `You are signed in as ${signedInEmail}, but the dashboard opens only after an operator has logged in.`}
+        </p>
         <CredentialsForm
           extraValues={{}}
           submitLabel="Login"
