@@ -62,11 +62,10 @@ it('offers six media with the names of the service, and the coupon fields only f
   expect(screen.getByLabelText('Coupon Count')).toBeInTheDocument();
 });
 
-it('shows the change, the rider, agency and region, and that the change can be put back', async () => {
+it('shows the change, the rider, agency and region, and that the change can be undone', async () => {
   const { user } = await openForm();
   await fillField(user, 'Amount', '1250');
   await chooseOption(user, 'Fare Media', 'Token');
-  // 'Yes' says that the change can be put back.
   for (const text of [
     '$4.50',
     '$12.50',
@@ -75,7 +74,7 @@ it('shows the change, the rider, agency and region, and that the change can be p
     '(1000119)',
     'CBTA',
     'US East',
-    'Yes',
+    'Can be undoneYes, by another correction',
   ]) {
     expect(getSummary()).toHaveTextContent(text);
   }

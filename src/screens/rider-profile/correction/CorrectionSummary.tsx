@@ -53,20 +53,14 @@ export function CorrectionSummary({ agency, userId, mediums, coupons, values, ..
   const oldMediumName =
     oldMedium === null ? textOrDash(oldValues.fare_media) : formatMedium(oldMedium, mediums);
   const newMediumName = textOrDash(values.payment_medium && formatMedium(values.payment_medium, mediums));
+  const couponText = describeCouponChange(oldValues, values, coupons, currency);
   const whyNotRevertible = describeWhyNotRevertible(oldValues, mediums, useMaxCorrectionCents());
   const rows: Row[] = [
     [props.valuesBefore ? 'Amount before' : 'Current amount', formatMoney(oldAmount, currency)],
     ['New amount', formatMoney(newAmount, currency)],
     ['Difference', formatSignedMoney(differenceInCents(oldAmount, newAmount), currency)],
     ['Fare Media', oldMediumName === newMediumName ? oldMediumName : `${oldMediumName} → ${newMediumName}`],
-    ...(values.payment_medium === COUPON_MEDIUM
-      ? [
-          [
-            'Coupon',
-            describeCoupon(values.coupon_id, parseWholeNumber(values.coupon_count), coupons, currency),
-          ] satisfies Row,
-        ]
-      : []),
+    ...(couponText === null ? [] : [['Coupon', couponText] satisfies Row]),
     ['Balance now', formatBalance(balance?.amount, balanceReadAt, currency)],
     [
       'Rider',
@@ -82,7 +76,7 @@ export function CorrectionSummary({ agency, userId, mediums, coupons, values, ..
         <RegionBadge region={region} code={getRegionCode(region)} /> {getRegionName(region)}
       </span>,
     ],
-    ...(whyNotRevertible === null ? [['Can be put back', 'Yes, by another correction'] satisfies Row] : []),
+    ...(whyNotRevertible === null ? [['Can be undone', 'Yes, by another correction'] satisfies Row] : []),
   ];
   return (
     <div
@@ -104,6 +98,22 @@ export function CorrectionSummary({ agency, userId, mediums, coupons, values, ..
       )}
     </div>
   );
+}
+
+/** For example `Jury Duty (2) × 3 → none`; null when neither the payment nor the form has a coupon. */
+function describeCouponChange(
+  { data }: PaymentValues,
+  values: CorrectionValues,
+  coupons: readonly Coupon[],
+  currency: Currency,
+): string | null {
+  const before =
+    data.coupon_id === null
+      ? null
+      : describeCoupon(String(data.coupon_id), data.coupon_count, coupons, currency);
+  if (values.payment_medium !== COUPON_MEDIUM) return before === null ? null : `${before} → none`;
+  const after = describeCoupon(values.coupon_id, parseWholeNumber(values.coupon_count), coupons, currency);
+  return before === null || before === after ? after : `${before} → ${after}`;
 }
 
 /** With the time of the reading, in milliseconds since 1970: the balance may have changed since. */
