@@ -109,6 +109,19 @@ it.each([
   expect(listStoredKeys()).toEqual([]);
 });
 
+it('after the clock was set back, all stay stored for as long as if they were stored then', async () => {
+  await endSessionWithInput(30, true);
+  const correctedAt = Date.now() - 120 * 60_000;
+  const nowSpy = jest.spyOn(Date, 'now').mockReturnValue(correctedAt);
+  startExpiryTimer()();
+  expect(listStoredKeys()).toEqual(KEPT_KEYS);
+  nowSpy.mockReturnValue(correctedAt + 29 * 60_000);
+  expect(KEPT_KEYS.filter((key) => readExpiringEntry(key) !== null)).toEqual(KEPT_KEYS);
+  nowSpy.mockReturnValue(correctedAt + 31 * 60_000);
+  startExpiryTimer()();
+  expect(listStoredKeys()).toEqual([]);
+});
+
 it.each([true, false])(
   'all stay stored although the storage was full before the end (journal loaded: %s)',
   async (isJournalLoaded) => {

@@ -96,11 +96,15 @@ const CHECK_INTERVAL_MS = 30_000;
 const INPUT_KEYS = [FORM_DRAFT_STORAGE_KEY, EXPIRED_JOURNAL_STORAGE_KEY, EXPIRED_CORRECTIONS_STORAGE_KEY];
 const EXPIRING_KEYS = [...INPUT_KEYS, RETURN_URL_STORAGE_KEY];
 
-/** Removes the entry and returns null when it is invalid, of another version, too old, or from the future. */
+/** Removes the entry and returns null when it is invalid, of another version, or too old. */
 export function readExpiringEntry(key: string): Record<string, unknown> | null {
   const entry = safeSessionStorage.readEntry(key);
   const age = Date.now() - Number(entry?.savedAt);
-  if (entry !== null && age >= 0 && age < Number(entry?.keepMinutes) * 60_000) return entry;
+  if (entry !== null && age < Number(entry.keepMinutes) * 60_000) {
+    // A time in the future is of a clock that was corrected since.
+    if (age < 0) safeSessionStorage.writeEntry(key, { ...entry, savedAt: Date.now() });
+    return entry;
+  }
   safeSessionStorage.remove(key);
   return null;
 }

@@ -21,17 +21,22 @@ interface RolloutMark {
 
 /**
  * By owner, which is a hash (`selectRunOwner`). Invalid ones are left out, and those of a session that was signed out: then
- * nothing may stay for the operator's next session, also where the page did not have the code of rollouts.
+ * nothing may stay for the operator's next session, also where the page did not have the code of rollouts. A time in the
+ * future, which is of a clock that was corrected since, is replaced by the current one.
  */
 export function readRolloutMarks(): ReadonlyMap<string, RolloutMark> {
   const marks = safeLocalStorage.readEntry(ROLLOUT_MARKS_STORAGE_KEY)?.marks;
   const uses = readSessionUses();
-  return new Map(
-    Object.entries(isRecord(marks) ? marks : {}).filter(
-      (entry): entry is [string, RolloutMark] =>
-        isRolloutMark(entry[1]) && uses[entry[1].sessionId ?? ''] !== SIGNED_OUT,
-    ),
+  const now = Date.now();
+  const stored = Object.entries(isRecord(marks) ? marks : {}).filter(
+    (entry): entry is [string, RolloutMark] =>
+      isRolloutMark(entry[1]) && uses[entry[1].sessionId ?? ''] !== SIGNED_OUT,
   );
+  const corrected = new Map(
+    stored.map(([owner, mark]) => [owner, { ...mark, savedAt: Math.min(mark.savedAt, now) }]),
+  );
+  if (stored.some(([, { savedAt }]) => savedAt > now)) writeMarks(corrected);
+  return corrected;
 }
 
 /** Returns whether it was written: not in a storage that is full or blocked. */
@@ -70,8 +75,7 @@ export function endRolloutMark(owner: string, sessionId: string | null, keepMinu
 
 /** Whether the rollout is one of this session, or may be taken over by it. `now`: milliseconds since 1970. */
 function isMarkValid(mark: RolloutMark, sessionId: string | null, now: number): boolean {
-  const age = now - mark.savedAt;
-  return mark.sessionId === sessionId || (age >= 0 && age < mark.keepMinutes * 60_000);
+  return mark.sessionId === sessionId || now - mark.savedAt < mark.keepMinutes * 60_000;
 }
 
 /** Whether the rollout must not be removed: its time is not over, or its session can still be in use. */

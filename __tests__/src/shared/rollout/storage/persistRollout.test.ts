@@ -140,7 +140,12 @@ it('is removed by the sign-in page when its time is over, but not while a tab ha
   rollouts.store.dispatch(sessionEnded({ reason: 'expired' }));
   await removeStoredRuns(rollouts.store.getState());
   expect([rollouts.hasMark(), await hasDatabase()]).toEqual([true, true]);
-  clock.mockReturnValue(now + 31 * 60_000);
+  // The clock is set back.
+  const correctedAt = now - 120 * 60_000;
+  clock.mockReturnValue(correctedAt);
+  await removeStoredRuns(rollouts.store.getState());
+  expect([rollouts.hasMark(), await hasDatabase()]).toEqual([true, true]);
+  clock.mockReturnValue(correctedAt + 31 * 60_000);
   await removeStoredRuns(rollouts.store.getState());
   expect(rollouts.hasMark()).toBe(false);
   await waitFor(async () => expect(await hasDatabase()).toBe(false));
