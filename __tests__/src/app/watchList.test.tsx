@@ -38,6 +38,7 @@ async function watchRider() {
 
 it('says what has moved since the last reading, and what could not be read', async () => {
   const { user, drawer, balance } = await watchRider();
+  expect(drawer.getByText(/Each is read when you add it, and again when you press Read/)).toBeInTheDocument();
   const read = drawer.getByRole('button', { name: `Read Rider ${RIDER} of CBTA` });
   balance.respond = respondWithBalance(563);
   const callsBefore = countCalls(BALANCE_PATH);

@@ -13,7 +13,7 @@ import { WatchedRow } from './WatchedRow';
 import '@/ui/overlay/drawer.css';
 import './watchList.css';
 
-/** The riders and payments that this session watches, the newest first. Each is read on a press, with one call. */
+/** The riders and payments that this session watches, the newest first. Each is read when it is added, and on a press, with one call. */
 export function WatchListDrawer({ onClose }: { onClose: () => void }) {
   const dispatch = usePortalDispatch();
   const { getState } = usePortalStore();
@@ -47,8 +47,8 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
       </div>
       <div className="drawer__intro">
         <p>
-          Up to {WATCH_LIST_LIMIT} riders and payments of this session. Nothing is read before you press Read.
-          It is cleared when the session ends.
+          Up to {WATCH_LIST_LIMIT} riders and payments of this session. Each is read when you add it, and
+          again when you press Read. The list is cleared when the session ends.
         </p>
         {items.length > 0 && (
           <div className="drawer__tools">
