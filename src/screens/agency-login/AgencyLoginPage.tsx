@@ -4,8 +4,10 @@ import { authApi } from '@/api/auth';
 import { type Failure, toFailure } from '@/domain/failures';
 import { describeSignInFailure, describeSignInReason, isSignInRejected } from '@/domain/failureTexts/signIn';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
+import { addRegionToUrl } from '@/domain/regionUrl';
 import { parseAgencyLoginState } from '@/session/auth/loadReturnUrl';
-import { selectIsOperator } from '@/session/auth/sessionSlice';
+import { saveReturnUrl } from '@/session/auth/returnUrl';
+import { selectIsOperator, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectIsAgencyListed } from '@/shared/agencies/selectIsAgencyListed';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
@@ -51,6 +53,10 @@ export function AgencyLoginPage() {
         : navigate(returnUrl, { replace: true, state: pageState }),
     [abbreviation, navigate, returnUrl, pageState],
   );
+  const saveWantedPage = () => {
+    const path = returnUrl ?? buildAgencyPath('agencyDashboard', abbreviation);
+    saveReturnUrl({ path: addRegionToUrl(path, selectRegion(getState())), operator: null });
+  };
   const { openAgency, openingAgency, ...operatorFailure } = useOpenAgency();
   const signInAsOperator = useCallback(
     // The agency's id, which the token request needs, is not in the URL.
@@ -114,7 +120,10 @@ export function AgencyLoginPage() {
         ) : (
           <p>
             The dashboard also requires an operator:{' '}
-            <Link to={buildPath('login')}>log in as an operator</Link> first, then come back here.
+            <Link to={buildPath('login')} onClick={saveWantedPage}>
+              log in as an operator
+            </Link>{' '}
+            first, then HOME leads to {abbreviation}.
           </p>
         )}
       </section>

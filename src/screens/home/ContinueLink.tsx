@@ -15,7 +15,9 @@ export function ContinueLink({ url }: { url: string }) {
   const { dispatch, getState } = usePortalStore();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
-  const abbreviation = parseAbbreviation(url.replace(/[?#].*/, ''));
+  // Query and hash can be thousands of characters.
+  const path = url.replace(/[?#].*/, '');
+  const abbreviation = parseAbbreviation(path);
   const [follow, isOpening] = useExclusiveAction(
     useCallback(
       async (agency: string) => {
@@ -40,7 +42,7 @@ export function ContinueLink({ url }: { url: string }) {
       <Link to={url} onClick={onClick}>
         Continue where you left off
       </Link>{' '}
-      ({url}){isOpening && ` Opening ${abbreviation}…`}
+      ({path}){isOpening && ` Opening ${abbreviation}…`}
     </>
   );
 }

@@ -38,9 +38,14 @@ const HomeCards = lazyComponent(() =>
 /** The first page after sign-in (section 2 of the specification). */
 export function HomePage() {
   const { getState } = usePortalStore();
-  // The link is offered once: leaving this page removes the stored URL.
+  // The link is offered once: leaving this page removes the stored URL, unless the session has ended by itself.
   const [returnUrl] = useState(() => loadReturnUrl(selectOperator(getState())));
-  useEffect(() => clearReturnUrl, []);
+  useEffect(
+    () => () => {
+      if (getState().session.ended === null) clearReturnUrl();
+    },
+    [getState],
+  );
   return (
     <>
       {returnUrl && (

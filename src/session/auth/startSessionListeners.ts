@@ -85,8 +85,9 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           try {
             if (isSignOut && sessionId !== null) storeSessionUse(sessionId, SIGNED_OUT);
             if (!isSignOut && reason !== 'otherVersion' && keepInputMinutes > 0) {
-              // Without an operator it would be offered to nobody, in place of the URL of an operator's earlier session.
-              if (operator.email !== null)
+              // Without an operator it would be offered to nobody, in place of the URL of an operator's earlier session. And
+              // HOME is none to offer: it leaves the one that it offers.
+              if (operator.email !== null && window.location.pathname !== '/')
                 saveReturnUrl({ path: getWantedUrl(), operator }, keepInputMinutes);
             }
             // Of another version's session the operator is unknown. An administrator's session without an operator ends
