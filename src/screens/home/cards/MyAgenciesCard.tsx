@@ -1,6 +1,7 @@
 import { formatRecentTime } from '@/domain/dates';
 import { summarizeLastRun } from '@/domain/diagnostics/lastRun';
 import { buildAgencyPath } from '@/domain/paths';
+import { toPlatformTime } from '@/session/auth/clockSkew';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { selectStoredCheckResults } from '@/session/diagnosticsSlice';
 import { usePortalSelector } from '@/session/hooks';
@@ -52,6 +53,7 @@ function AgencyRow({ abbreviation, isPinned, isOpening, onOpen }: RowProps) {
   const region = usePortalSelector(selectRegion);
   const checks = usePortalSelector((state) => selectStoredCheckResults(state, region, abbreviation));
   const now = useNow();
+  const platformTime = usePortalSelector((state) => toPlatformTime(state, now));
   const lastRun = summarizeLastRun(checks);
   return (
     <li className="home-list__row">
@@ -70,7 +72,7 @@ function AgencyRow({ abbreviation, isPinned, isOpening, onOpen }: RowProps) {
         {isOpening
           ? 'Opening…'
           : lastRun
-            ? `${lastRun.text}, ${formatRecentTime(lastRun.ranAt, now)}`
+            ? `${lastRun.text}, ${formatRecentTime(lastRun.ranAt, platformTime)}`
             : 'diagnostics not run'}
       </span>
     </li>
