@@ -6,7 +6,7 @@ import { type StoredCheckResult } from './storedCheckResult';
 interface LastRun {
   /** The numbers of results, the good ones first: `15 ok · 1 alert`. */
   text: string;
-  /** The same without the good ones, unless all are good. */
+  /** The same, but only the results that are not good if there is a problem. */
   shortText: string;
   hasProblem: boolean;
   /** The time of the newest result, ISO 8601. */
@@ -24,11 +24,11 @@ export function summarizeLastRun(checks: Readonly<Record<string, StoredCheckResu
       .filter(([, count]) => count > 0)
       .map(([status, count]) => formatStatusCount(status, count))
       .join(' · ');
-  const problems = formatCounts(CHECK_STATUSES.filter((status) => status !== 'ok'));
+  const hasProblem = results.some(({ status }) => status === 'alert' || status === 'failed');
   return {
     text: formatCounts(CHECK_STATUSES),
-    shortText: problems || formatCounts(['ok']),
-    hasProblem: results.some(({ status }) => status === 'alert' || status === 'failed'),
+    shortText: formatCounts(CHECK_STATUSES.filter((status) => !hasProblem || status !== 'ok')),
+    hasProblem,
     ranAt,
   };
 }

@@ -17,7 +17,7 @@ export interface StoredCheckResult {
 
 /** The stored result of the latest run. */
 export interface LatestCheckResult extends StoredCheckResult {
-  /** Of a run that has failed: the result of the last one that had not. */
+  /** Of a run that failed or was skipped: the result of the last one that was complete. */
   lastComplete?: StoredCheckResult;
 }
 
@@ -26,23 +26,31 @@ export function keepLastComplete(
   previous: LatestCheckResult | undefined,
   result: StoredCheckResult,
 ): LatestCheckResult {
-  if (result.status !== 'failed' || !previous) return result;
-  const lastComplete = previous.status === 'failed' ? previous.lastComplete : previous;
+  if (isComplete(result) || !previous) return result;
+  const lastComplete = isComplete(previous) ? previous : previous.lastComplete;
   return { ...result, ...(lastComplete && { lastComplete }) };
 }
 
+/** A run that failed or was skipped has no values to compare. */
+function isComplete({ status }: StoredCheckResult): boolean {
+  return status !== 'failed' && status !== 'skipped';
+}
+
 /**
- * One line per difference from the last run, and the time of that run. Of a check that had failed and has not now, they are
- * the differences from the run before, because a failed run has no values.
+ * One line per difference from the last run, and the time of that run. Of a check that is complete after a run that was
+ * not, they are the differences from the last complete one.
  */
 export function describeChangesSince(
   previous: LatestCheckResult,
   after: StoredCheckResult,
 ): { changes: readonly string[]; previousRunAt: string } {
   const { lastComplete } = previous;
-  return lastComplete && after.status !== 'failed'
+  return lastComplete && isComplete(after)
     ? {
-        changes: ['failed in between', ...describeCheckChanges(lastComplete, after)],
+        changes: [
+          `${CHECK_STATUS_LABELS[previous.status]} in between`,
+          ...describeCheckChanges(lastComplete, after),
+        ],
         previousRunAt: lastComplete.ranAt,
       }
     : { changes: describeCheckChanges(previous, after), previousRunAt: previous.ranAt };
@@ -59,8 +67,7 @@ export function describeCheckChanges(before: StoredCheckResult, after: StoredChe
     before.status === after.status
       ? describeMessageChanges(before.messages, after.messages)
       : [`was ${CHECK_STATUS_LABELS[before.status]}, now ${CHECK_STATUS_LABELS[after.status]}`];
-  // A failed run has no values to compare.
-  if (before.status === 'failed' || after.status === 'failed') return statusLines;
+  if (!isComplete(before) || !isComplete(after)) return statusLines;
   return [
     ...statusLines,
     ...describeFactChanges(before.facts, after.facts),

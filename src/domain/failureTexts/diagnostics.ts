@@ -32,9 +32,8 @@ export const CHECK_MESSAGES = {
   otherAgency: (other: string) => `The agency service sent the record of another agency: ${other}.`,
   inactiveDatabase: (status: string) => `The agency’s database is not active: its status is “${status}”.`,
   configuredMedia: (count: number, total: number) => `${count} of ${total} configured`,
-  noRecord: 'Skipped: this check needs the agency’s id, but the agency’s record could not be loaded.',
-  noOwnRecord: (other: string) =>
-    `Skipped: this check needs the agency’s id, but the agency service sent the record of another agency: ${other}.`,
+  noRecord: 'Skipped: the agency’s record could not be loaded.',
+  noOwnRecord: (other: string) => `Skipped: the agency service sent the record of another agency: ${other}.`,
   cancelled: 'Skipped: the run was cancelled before this check ended.',
   unknownRoute: 'The routing-info service does not know this agency.',
   noRoutingHost: `Skipped: ${NOT_CONFIGURED_LABEL}. The portal’s /index.json has no URL for the routing-info service.`,

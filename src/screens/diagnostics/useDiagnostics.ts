@@ -54,5 +54,7 @@ function compareAndStore(
   const result = toStoredCheckResult(state);
   if (result)
     dispatch(checkResultStored({ region, agency, checkId: id, result: keepLastComplete(previous, result) }));
-  return result && previous ? describeChangesSince(previous, result) : { changes: [], previousRunAt: null };
+  // A skipped check has nothing to compare.
+  const isComparable = result && previous && result.status !== 'skipped';
+  return isComparable ? describeChangesSince(previous, result) : { changes: [], previousRunAt: null };
 }

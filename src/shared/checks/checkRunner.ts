@@ -19,7 +19,7 @@ interface CheckRunnerOptions {
   checks: readonly Check[];
   agency: string;
   client: CheckClient;
-  /** Called when a check is done, unless it was skipped: a skipped check has nothing to compare. */
+  /** Called when a check is done, unless it was cancelled. */
   compareToPrevious: (check: Check, state: CheckState) => Pick<CheckState, 'changes' | 'previousRunAt'>;
 }
 
@@ -85,8 +85,7 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
     const isCurrent = getState(check.id).batchNumber === batch.number && !batch.controller.signal.aborted;
     if (!isCurrent) return;
     updateState(batch, check.id, { ...outcome, runStatus: 'done' });
-    if (outcome.result?.status !== 'skipped')
-      updateState(batch, check.id, compareToPrevious(check, getState(check.id)));
+    updateState(batch, check.id, compareToPrevious(check, getState(check.id)));
   }
 
   function startBatch(checksToRun: readonly Check[], onEnd: () => void = () => undefined): void {

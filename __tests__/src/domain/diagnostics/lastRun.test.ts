@@ -20,6 +20,14 @@ it('counts the results by status, and leaves out the statuses that none has', ()
   });
 });
 
+it('calls skipped checks no problem, so the short text has the good ones too', () => {
+  const lastRun = summarizeLastRun({
+    a: createSnapshot('ok', '2026-03-08T07:30:00.000Z'),
+    b: createSnapshot('skipped', '2026-03-08T07:30:00.000Z'),
+  });
+  expect(lastRun).toMatchObject({ shortText: '1 ok · 1 skipped', hasProblem: false });
+});
+
 it('is short about results that are all good, and null without results', () => {
   const lastRun = summarizeLastRun({ a: createSnapshot('ok', '2026-03-08T07:30:00.000Z') });
   expect(lastRun).toMatchObject({ shortText: '1 ok', hasProblem: false });

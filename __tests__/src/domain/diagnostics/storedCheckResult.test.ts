@@ -123,4 +123,15 @@ describe('a check that fails between two runs', () => {
     const onlyFailed = keepLastComplete(keepLastComplete(undefined, failed), failed);
     expect(describeChangesSince(onlyFailed, first).changes).toEqual(['was failed, now ok']);
   });
+
+  it('is compared with the same run after it was skipped too', () => {
+    const skipped = { ...failed, status: 'skipped' as const };
+    expect(keepLastComplete(first, skipped)).toEqual({ ...skipped, lastComplete: first });
+    const afterBoth = keepLastComplete(afterTwoFailures, skipped);
+    expect(describeChangesSince(afterBoth, createSnapshot({ facts: { Rows: '6' } }))).toEqual({
+      changes: ['skipped in between', 'Rows: 5 → 6'],
+      previousRunAt: first.ranAt,
+    });
+    expect(describeChangesSince(afterBoth, failed).changes).toEqual(['was skipped, now failed']);
+  });
 });

@@ -191,5 +191,5 @@ it('cuts a long message in the details of a call', async () => {
   const { user, runAll } = await openDiagnostics('CBTA', ['/reportList', failure]);
   await runAll();
   await user.click(withinCard('Reports').getByText(/^Details/));
-  expect(withinCard('Reports').getByText(/ · x{300}, /)).toBeInTheDocument();
+  expect(withinCard('Reports').getByText(/ · x{300}…, /)).toBeInTheDocument();
 });

@@ -82,3 +82,20 @@ it('shows them after a reload too, a run replaces them, and the summary names th
     `${CHECKS.length - 1} results of an earlier run, the last from ${formatTimestamp(storedAt)}`,
   );
 });
+
+it('shows that a check was skipped in the last run, not its result of the run before', async () => {
+  const { runAll, goTo } = await openDiagnostics('CBTA');
+  await runAll();
+  expect(getStatus('Email settings')).toBe('ok');
+  network.intercept('/agencies/CBTA', respondWith(500, { message: 'no' }));
+  await runAll();
+  expect(getStatus('Email settings')).toBe('skipped');
+  await goTo('/agency-dashboard/CBTA');
+  await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
+  await goTo(buildDiagnosticsPath('CBTA'));
+  await waitFor(() => expect(getCard('Email settings')).toHaveTextContent(/From \d/));
+  expect(getStatus('Email settings')).toBe('skipped');
+  expect(
+    withinCard('Email settings').getByText('Skipped: the agency’s record could not be loaded.'),
+  ).toBeInTheDocument();
+});
