@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { chooseOption } from '@tests/support/chooseOption';
 import {
   fillField,
@@ -12,7 +12,7 @@ import { enterText } from '@tests/support/enterText';
 import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 
 // The tests edit payment 5000083 of $4.50 with Cash.
-const { openEditor, openForm } = openCorrectionFixture();
+const { forwardToPlatform, openEditor, openForm } = openCorrectionFixture();
 const amount = () => screen.getByLabelText('Amount');
 
 it('reads the typed cents in dollars, beside the amount', async () => {
@@ -108,4 +108,24 @@ it('a coupon’s option has its value', async () => {
   await enterText(user, screen.getByRole('combobox', { name: 'Coupon' }), 'snow');
   // antd renders an option twice: for the eye, and for screen readers.
   expect(await screen.findAllByText(/^Snow Day · \$\d+\.\d\d$/)).not.toHaveLength(0);
+});
+
+it('the summary names the coupon that a correction removes', async () => {
+  const { user } = await openForm([
+    [
+      PAYMENT_REQUEST,
+      async (request) => {
+        const payment = (await (await forwardToPlatform(request)).json()) as object;
+        return Response.json({
+          ...payment,
+          fare_media: 'Coupon',
+          data: { coupon_id: 999, coupon_count: 3 },
+        });
+      },
+    ],
+  ]);
+  const summary = screen.getByLabelText('What will change');
+  await waitFor(() => expect(summary).toHaveTextContent('Coupon999 × 3'));
+  await chooseOption(user, 'Fare Media', 'Cash · CashFare');
+  expect(summary).toHaveTextContent('Coupon999 × 3 → none');
 });

@@ -35,3 +35,19 @@ it('the values of a correction with a coupon end with the coupon', () => {
     '$4.50, Token → $5.00, Coupon: Welcome Ride (1) × 2 = $5.00',
   );
 });
+
+it('the values of a correction that removes a coupon name it', () => {
+  const sent = {
+    region: 'usEast',
+    agency: 'CBTA',
+    userId: '1000119',
+    paymentId: '5000083',
+    before: { transaction_amount: 500, fare_media: 'Coupon', data: { coupon_id: 1, coupon_count: 2 } },
+    correction: { amount: 450, payment_medium: 'Token' },
+    balanceBefore: null,
+    sentAt: 0,
+  } as const;
+  expect(describeSentValues(sent, [], TICKETS)).toBe(
+    '$5.00, Coupon: Welcome Ride (1) × 2 = $5.00 → $4.50, Token',
+  );
+});
