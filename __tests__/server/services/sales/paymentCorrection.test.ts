@@ -1,54 +1,14 @@
-import { join } from 'node:path';
-import { openDatabase } from '@server/db/database';
-import { openTestPlatform, rowsOf, type TestPlatform, type TestResponse } from '../../testPlatform';
-
-interface Payment {
-  id: number;
-  user_id: number;
-  transaction_amount: number;
-}
-
-let platform: TestPlatform;
-let token: string;
-let couponId: number;
-/** Payments of riders with a balance. Each test uses another payment. */
-let payments: Payment[];
-let payment: Payment;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  token = await platform.fetchAgencyToken('CBTA');
-  // The API calls coupons tickets.
-  couponId =
-    rowsOf<{ id: number }>(await platform.call('/simpleticket/api/v1/tickets/', { token }))[0]?.id ?? 0;
-  const riders = rowsOf<{ user_id: number; amount: number | null }>(
-    await platform.call('/customersearch/api/v3/riders?per_page=100', { token }),
-  );
-  const userIdsWithBalance = new Set(
-    riders.filter(({ amount }) => amount !== null).map(({ user_id }) => user_id),
-  );
-  payments = rowsOf<Payment>(
-    await platform.call('/paymentview/api/v2/payments?per_page=100', { token }),
-  ).filter(({ user_id, transaction_amount }) => userIdsWithBalance.has(user_id) && transaction_amount > 0);
-});
-beforeEach(() => {
-  payment = payments.pop() ?? payment;
-});
-afterAll(() => platform.close());
-
-const readBalance = async (user: number) =>
-  rowsOf<{ amount: number }>(await platform.call(`/balance/api/v2/balances/${user}`, { token }))[0]?.amount ??
-  null;
-const correctPayment = (
-  body: unknown,
-  headers: Record<string, string> = {},
-  authToken = token,
-): Promise<TestResponse> =>
-  platform.call(`/payment/api/v4/correction/payment/${payment.id}`, {
-    method: 'POST',
-    token: authToken,
-    body,
-    headers,
-  });
+import { rowsOf } from '../../testPlatform';
+import {
+  correctPayment,
+  couponId,
+  type Payment,
+  payment,
+  platform,
+  readBalance,
+  runSql,
+  token,
+} from './correctionSetUp';
 
 it('changes the payment and adjusts the balance by the difference', async () => {
   const balanceBefore = (await readBalance(payment.user_id)) ?? 0;
@@ -69,10 +29,39 @@ it('changes the payment and adjusts the balance by the difference', async () => 
   expect(await readBalance(payment.user_id)).toBe(balanceBefore - payment.transaction_amount);
 });
 
+it('changes the balance of the rider of its own agency', async () => {
+  const otherToken = await platform.fetchAgencyToken('METRO');
+  const [other] = rowsOf<Payment>(
+    await platform.call('/paymentview/api/v2/payments?per_page=1', { token: otherToken }),
+  );
+  if (!other) throw new Error('METRO has no payment.');
+  const path = `/balance/api/v2/balances/${other.user_id}`;
+  runSql('UPDATE riders SET amount = 1098 WHERE agency_id = 2 AND user_id = ?', other.user_id);
+  const body = { amount: other.transaction_amount + 5, payment_medium: 'Token' };
+  const url = `/payment/api/v4/correction/payment/${other.id}`;
+  expect((await platform.call(url, { method: 'POST', token: otherToken, body })).status).toBe(200);
+  expect(rowsOf(await platform.call(path, { token: otherToken }))).toEqual([{ amount: 1103 }]);
+});
+
+it.each(['RMPay', 'NoPay', 'CashFare', 'Token', 'CashFareOverPayment'])(
+  'sets the medium %s',
+  async (medium) => {
+    expect((await correctPayment({ amount: 1, payment_medium: medium })).status).toBe(200);
+    expect(runSql('SELECT fare_media FROM payments WHERE id = ?', payment.id)).toEqual([
+      { fare_media: medium },
+    ]);
+  },
+);
+
+it('takes the whole amount as the difference for a payment without an amount', async () => {
+  const balanceBefore = (await readBalance(payment.user_id)) ?? 0;
+  runSql('UPDATE payments SET transaction_amount = NULL WHERE id = ?', payment.id);
+  await correctPayment({ amount: 125, payment_medium: 'Token' });
+  expect(await readBalance(payment.user_id)).toBe(balanceBefore + 125);
+});
+
 it('gives no balance to a rider without one when only the medium changes', async () => {
-  const db = openDatabase(join(platform.instance.dataDir, 'us-east.sqlite'));
-  db.run('UPDATE riders SET amount = NULL WHERE agency_id = 1 AND user_id = ?', payment.user_id);
-  db.close();
+  runSql('UPDATE riders SET amount = NULL WHERE agency_id = 1 AND user_id = ?', payment.user_id);
   const correct = (amount: number) => correctPayment({ amount, payment_medium: 'Token' });
   expect((await correct(payment.transaction_amount)).status).toBe(200);
   expect(await readBalance(payment.user_id)).toBeNull();
@@ -112,7 +101,13 @@ it.each<[unknown, string]>([
     { amount: 1, payment_medium: 'Coupon', coupon_id: 1, coupon_count: 0 },
     'coupon_count must be a whole number of at least 1',
   ],
-  [{ amount: 1, payment_medium: 'Token', coupon_id: 1, coupon_count: 1 }, 'for the medium Coupon only'],
+  ...[{ coupon_id: 1, coupon_count: 1 }, { coupon_id: 1 }, { coupon_count: 1 }].map(
+    (coupon) =>
+      [{ amount: 1, payment_medium: 'Token', ...coupon }, 'for the medium Coupon only'] satisfies [
+        unknown,
+        string,
+      ],
+  ),
   [{ amount: 1, payment_medium: 'Token', note: 'x' }, 'note is not known'],
 ])('rejects %j and changes nothing', async (body, message) => {
   const balanceBefore = await readBalance(payment.user_id);
@@ -124,12 +119,35 @@ it.each<[unknown, string]>([
   expect(after.body).toMatchObject({ transaction_amount: payment.transaction_amount });
 });
 
-it('keeps the balance a safe integer', async () => {
-  await correctPayment({ amount: 2 ** 53 - 1, payment_medium: 'Token' });
-  const response = await correctPayment({ amount: 2 ** 53 - 1, payment_medium: 'Token' });
-  // 400 if the first correction was rejected too, which depends on the rider's balance.
-  expect([200, 400]).toContain(response.status);
-  expect(Number.isSafeInteger((await readBalance(payment.user_id)) ?? 0)).toBe(true);
+it.each([
+  ['large', 2 ** 53 - 1, 1],
+  ['small', -(2 ** 53) + 1, -1],
+])('changes nothing when the balance would be too %s', async (_case, balance, difference) => {
+  runSql('UPDATE riders SET amount = ? WHERE agency_id = 1 AND user_id = ?', balance, payment.user_id);
+  const response = await correctPayment({
+    amount: payment.transaction_amount + difference,
+    payment_medium: 'Token',
+  });
+  expect([response.status, response.text]).toEqual([400, expect.stringContaining('makes the balance too')]);
+  expect(await readBalance(payment.user_id)).toBe(balance);
+  const after = await platform.call(`/payment/api/v4/payment/${payment.id}`, { token });
+  expect(after.body).toMatchObject({ transaction_amount: payment.transaction_amount });
+});
+
+it('refuses a medium that the agency does not have', async () => {
+  for (const [table, column] of [
+    ['payments', 'fare_media'],
+    ['provider_accounts', 'payment_medium'],
+  ])
+    runSql(
+      `UPDATE ${table} SET ${column} = 'Token' WHERE agency_id = 1 AND ${column} = 'CashFareOverPayment'`,
+    );
+  runSql("DELETE FROM payment_mediums WHERE agency_id = 1 AND medium = 'CashFareOverPayment'");
+  const response = await correctPayment({ amount: 1, payment_medium: 'CashFareOverPayment' });
+  expect([response.status, response.text]).toEqual([
+    400,
+    expect.stringContaining('not a medium of the agency'),
+  ]);
 });
 
 it('responds 404 for a payment of another agency, and 400 for its coupon', async () => {
@@ -145,56 +163,4 @@ it('responds 404 for a payment of another agency, and 400 for its coupon', async
     coupon_count: 1,
   });
   expect(response.status).toBe(400);
-});
-
-describe('with an Idempotency-Key', () => {
-  let keyHeader: Record<string, string>;
-  beforeEach(() => {
-    keyHeader = { 'idempotency-key': `key-${payment.id}` };
-  });
-
-  it('applies a repeated correction once', async () => {
-    const balanceBefore = (await readBalance(payment.user_id)) ?? 0;
-    const body = { amount: payment.transaction_amount + 10, payment_medium: 'Token' };
-    const first = await correctPayment(body, keyHeader);
-    // Another correction in between, which the repeated one must not undo.
-    await correctPayment({ amount: payment.transaction_amount + 500, payment_medium: 'Token' });
-    const repeated = await correctPayment(body, keyHeader);
-    expect([repeated.status, repeated.text]).toEqual([first.status, first.text]);
-    expect(repeated.headers.get('idempotent-replayed')).toBe('true');
-    expect(await readBalance(payment.user_id)).toBe(balanceBefore + 500);
-  });
-
-  it('responds 422 when the body differs', async () => {
-    await correctPayment({ amount: 1, payment_medium: 'Token' }, keyHeader);
-    expect((await correctPayment({ amount: 2, payment_medium: 'Token' }, keyHeader)).status).toBe(422);
-  });
-
-  it('accepts the key again after a rejected write', async () => {
-    expect((await correctPayment({ amount: -1, payment_medium: 'Token' }, keyHeader)).status).toBe(400);
-    expect((await correctPayment({ amount: 1, payment_medium: 'Token' }, keyHeader)).status).toBe(200);
-  });
-
-  it('keeps the keys of different agencies apart', async () => {
-    await correctPayment({ amount: 1, payment_medium: 'Token' }, keyHeader);
-    const otherToken = await platform.fetchAgencyToken('METRO');
-    const response = await correctPayment({ amount: 2, payment_medium: 'Token' }, keyHeader, otherToken);
-    // The payment of another agency is not found; a shared key would give 422 for another body.
-    expect(response.status).toBe(404);
-  });
-
-  it('responds as to the first request, also while that is pending', async () => {
-    const body = { email: 'twice@cbta.example', password: 'Good-Pass-1', rmid: 0 };
-    const register = () =>
-      platform.call('/auth/api/v3/administrators', { method: 'POST', token, body, headers: keyHeader });
-    // Hashing the password takes a while, so the second request arrives while the first is pending.
-    const responses = await Promise.all([register(), register()]);
-    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
-    expect((await register()).status).toBe(201);
-  });
-
-  it.each(['', ' ', 'a b', 'x'.repeat(256)])('rejects the key %j', async (key) => {
-    const response = await correctPayment({ amount: 1, payment_medium: 'Token' }, { 'idempotency-key': key });
-    expect(response.status).toBe(400);
-  });
 });
