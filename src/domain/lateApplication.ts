@@ -21,7 +21,7 @@ const GATEWAY_STATUSES = new Set([502, 504, 520, 521, 522, 523, 524, 525, 526, 5
  * Whether a failure is the platform's own answer to a write, which it then does not apply later. A status below 400, such as
  * 202, does not say that the write was refused; nor does a success whose body cannot be read, which a proxy may have sent.
  */
-export function isPlatformAnswer({ kind, status = 0 }: Failure): boolean {
+function isPlatformAnswer({ kind, status = 0 }: Failure): boolean {
   return kind === 'status' && status >= 400 && !GATEWAY_STATUSES.has(status);
 }
 

@@ -1,4 +1,4 @@
-import { findLastUnanswered, isPlatformAnswer } from '@/domain/lateApplication';
+import { findLastUnanswered } from '@/domain/lateApplication';
 
 it.each([
   [{ kind: 'status', status: 500 }, true],
@@ -11,7 +11,7 @@ it.each([
   [{ kind: 'givenUp' }, false],
   [{ kind: 'network' }, false],
 ] as const)('after the failure %p, the platform has answered: %p', (failure, expected) => {
-  expect(isPlatformAnswer(failure)).toBe(expected);
+  expect(findLastUnanswered([{ ...failure, sentAt: 1 }])).toBe(expected ? 0 : 1);
 });
 
 it('finds when the last write without an answer was sent, not one that was certainly rejected', () => {

@@ -36,7 +36,7 @@ it('has amounts, media and ids only, and is shown again after a reload', async (
       sentAt: expect.any(Number),
       changeId: expect.any(String),
       status: 'settled',
-      isAnswered: true,
+      unansweredAt: 0,
       verification: null,
     },
   ]);

@@ -35,8 +35,8 @@ interface EvaluatedCorrection {
   correction: PaymentCorrection;
   /** By this computer's clock, in milliseconds since 1970. */
   sentAt: number;
-  /** Whether the platform has answered, so that it does not apply the correction later. */
-  isAnswered?: boolean;
+  /** When its request was sent, if that is known: later than `sentAt` after a renewal of the token. 0 if it was answered. */
+  unansweredAt?: number;
 }
 
 /**
@@ -45,7 +45,7 @@ interface EvaluatedCorrection {
  * milliseconds since 1970.
  */
 export function evaluateCorrection(
-  { before, correction, sentAt, isAnswered = false }: EvaluatedCorrection,
+  { before, correction, sentAt, unansweredAt = sentAt }: EvaluatedCorrection,
   reloadedPayment: PaymentValues | null,
   mediums: readonly Medium[] | null,
   readAt: number,
@@ -60,7 +60,7 @@ export function evaluateCorrection(
   if (mayHaveCorrectedValues(reloadedPayment, correction, mediums))
     return { result: 'unknown', reason: 'valuesUnreadable' };
   if (!hasSamePaymentValues(before, reloadedPayment)) return { result: 'unknown', reason: 'hasOtherValues' };
-  return !isAnswered && mayStillBeApplied(sentAt, readAt)
+  return mayStillBeApplied(unansweredAt, readAt)
     ? { result: 'unknown', reason: 'notAppliedSoFar' }
     : { result: 'notApplied' };
 }

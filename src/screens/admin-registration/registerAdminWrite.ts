@@ -1,6 +1,7 @@
 import { authApi } from '@/api/auth';
 import { profileApi } from '@/api/profile';
-import { isOutcomeUnknown, toFailure } from '@/domain/failures';
+import { type Failure, isOutcomeUnknown, toFailure } from '@/domain/failures';
+import { findLastUnanswered } from '@/domain/lateApplication';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { type PortalState, type PortalThunk } from '@/session/hooks';
 import {
@@ -42,10 +43,9 @@ export const registerAdminWrite: WriteDescriptor<RegistrationStep, string> = {
     const { email } = administrator;
     // It may be applied: it is pending again if this one is rejected.
     const earlier = selectPending(getState(), registration);
-    const sentAt = Date.now();
     const changeId = dispatch(recordAdminWriteStarted(agency, email));
     const sent = { ...registration, changeId };
-    dispatch(savePendingRegistration(sent, { sentAt, isSending: true }));
+    dispatch(savePendingRegistration(sent, { isSending: true }));
     const { data, error } = await dispatch(
       // Not tracked, because the store would keep the password.
       registerAdministrator.initiate({ agency, administrator }, { track: false }),
@@ -55,7 +55,8 @@ export const registerAdminWrite: WriteDescriptor<RegistrationStep, string> = {
       dispatch(recordAdminWriteFailed(changeId, failure));
       // If the session has ended meanwhile, the registration is removed already.
       if (selectPending(getState(), registration)) {
-        if (isOutcomeUnknown(failure)) dispatch(savePendingRegistration(sent, { sentAt }));
+        if (isOutcomeUnknown(failure))
+          dispatch(savePendingRegistration(sent, { sentAt: getUnansweredAt(failure) }));
         else if (earlier) dispatch(pendingWriteSaved(earlier));
         else dispatch(removePendingRegistration(registration));
       }
@@ -86,16 +87,26 @@ function sendProfile(profileStep: ProfileStep): PortalThunk<Promise<WriteResult<
   return async (dispatch) => {
     const { agency, profile } = profileStep;
     // Stored before the call, so that a reload during the call leaves a profile with an unknown outcome.
-    const sentAt = Date.now();
-    dispatch(savePendingProfile({ ...profileStep, isOutcomeUnknown: true, sentAt, isSending: true }));
+    dispatch(savePendingProfile({ ...profileStep, isOutcomeUnknown: true, isSending: true }));
     const { error } = await dispatch(createProfile.initiate({ agency, profile }, { track: false }));
     const failure = error ? toFailure(error) : null;
     dispatch(recordProfileWriteFinished(profileStep, failure));
     if (failure)
-      dispatch(savePendingProfile({ ...profileStep, isOutcomeUnknown: isOutcomeUnknown(failure), sentAt }));
+      dispatch(
+        savePendingProfile({
+          ...profileStep,
+          isOutcomeUnknown: isOutcomeUnknown(failure),
+          sentAt: getUnansweredAt(failure),
+        }),
+      );
     else dispatch(removePendingProfile(profileStep));
     return { subject: profileStep, failures: failure ? [failure] : [] };
   };
+}
+
+/** When a failed call was sent, if it was not answered; 0 if it was. A bug of the portal has no time. */
+function getUnansweredAt(failure: Failure): number {
+  return findLastUnanswered([{ sentAt: Date.now(), ...failure }]);
 }
 
 function toRegistrationKey(state: PortalState, { agency, values }: AdministratorStep) {

@@ -14,10 +14,14 @@ export function parsePendingWrites(stored: unknown): PendingWritesState {
 }
 
 function endPendingCalls(write: PendingWrite): PendingWrite {
-  if (write.kind !== 'correction') return write.isSending ? { ...write, isSending: false } : write;
-  return write.status !== 'settled' || lacksReason(write.verification)
-    ? { ...write, status: 'settled', verification: null }
-    : write;
+  // Its request was sent before the reload at the latest.
+  const now = Date.now();
+  if (write.kind !== 'correction')
+    return write.isSending ? { ...write, isSending: false, sentAt: now } : write;
+  const { status, verification } = write;
+  if (status === 'settled' && !lacksReason(verification)) return write;
+  const settled = { ...write, status: 'settled', verification: null } as const;
+  return status === 'sending' ? { ...settled, unansweredAt: now } : settled;
 }
 
 /** As an earlier version has stored it: the correction is to be checked again. */
@@ -43,7 +47,7 @@ function isPendingWrite(value: unknown): value is PendingWrite {
         isPaymentValues(value.before) &&
         isNumberOrNull(value.balanceBefore) &&
         typeof value.sentAt === 'number' &&
-        isMissingOr(value.isAnswered, 'boolean') &&
+        isNumberOrNull(value.unansweredAt ?? null) &&
         isMissingOr(value.revertedId, 'string') &&
         isMissingOr(value.rejection, 'string') &&
         (value.verification === null || isVerification(value.verification)) &&

@@ -33,8 +33,11 @@ export interface PendingCorrection extends SentCorrection {
   kind: 'correction';
   /** `settled`: neither the correction nor a verification is pending; the outcome may still be unknown. */
   status: 'sending' | 'verifying' | 'settled';
-  /** Whether the platform's answer left the outcome unknown, but the platform does not apply the correction later. */
-  isAnswered?: boolean;
+  /**
+   * When the request of a failed correction was sent that the platform has not answered; 0 if it has. After `sentAt` when
+   * the token was renewed in between. Undefined while it is being sent.
+   */
+  unansweredAt?: number;
   /** The result of a settled correction; null while its outcome is unknown. */
   verification: CorrectionCheck | null;
   /** Why the correction failed without being applied, as in the journal. An earlier version has not stored it. */
@@ -77,7 +80,10 @@ export interface PendingProfile {
   changeId?: string;
   /** Whether the profile was sent without a reliable response. */
   isOutcomeUnknown: boolean;
-  /** When it was sent, by this computer's clock, in milliseconds since 1970. */
+  /**
+   * When the request was sent that the platform has not answered, by this computer's clock, in milliseconds since 1970; 0
+   * if it has answered. Undefined while it is being sent.
+   */
   sentAt?: number;
   /** Whether its call has not ended yet, also after the operator has left the page. */
   isSending?: boolean;
@@ -118,7 +124,7 @@ const slice = createSlice({
         payload: { paymentKey, sentAt, ...changes },
       }: PayloadAction<
         { paymentKey: PaymentKey; sentAt: number } & Partial<
-          Pick<PendingCorrection, 'status' | 'verification' | 'rejection' | 'isAnswered' | 'balanceAfter'>
+          Pick<PendingCorrection, 'status' | 'verification' | 'rejection' | 'unansweredAt' | 'balanceAfter'>
         >
       >,
     ): PendingWritesState => ({

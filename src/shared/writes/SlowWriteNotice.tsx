@@ -21,7 +21,7 @@ export function SlowWriteNotice({ startedAt }: Props) {
   if (count === 0) return null;
   return (
     <p role="status">
-      This takes longer than usual. The portal stops waiting after 10 seconds.{' '}
+      This takes longer than usual. The portal waits at most 10 seconds for each answer.{' '}
       <Button size="small" onClick={cancel}>
         Stop waiting
       </Button>

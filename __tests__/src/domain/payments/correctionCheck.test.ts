@@ -24,9 +24,9 @@ interface Case {
   correction?: object;
 }
 
-const evaluate = ({ before, changed, correction }: Case, now = LATER, isAnswered = false) => {
+const evaluate = ({ before, changed, correction }: Case, now = LATER, unansweredAt?: number) => {
   const sent = { before: { ...BEFORE, ...before }, correction: { ...SENT, ...correction }, sentAt: SENT_AT };
-  return evaluateCorrection({ ...sent, isAnswered }, { ...sent.before, ...changed }, MEDIUMS, now);
+  return evaluateCorrection({ ...sent, unansweredAt }, { ...sent.before, ...changed }, MEDIUMS, now);
 };
 
 const hasCoupon = (coupon_id: number | string | null, coupon_count: number | null) => ({
@@ -75,7 +75,9 @@ it('an unchanged payment tells that a correction was not applied only when it ca
   expect(evaluate({}, LATER - 1)).toEqual(unknown);
   // The computer's clock was set back.
   expect(evaluate({}, SENT_AT - 60_000)).toEqual(unknown);
-  expect(evaluate({}, LATER - 1, true)).toEqual({ result: 'notApplied' });
+  expect(evaluate({}, LATER - 1, 0)).toEqual({ result: 'notApplied' });
+  // The token was renewed before its request.
+  expect(evaluate({}, LATER, SENT_AT + 1)).toEqual(unknown);
   expect(evaluate({ changed: { transaction_amount: 700 } }, SENT_AT)).toEqual({ result: 'applied' });
 });
 

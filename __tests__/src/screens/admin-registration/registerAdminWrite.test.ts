@@ -3,6 +3,7 @@ import { authApi } from '@/api/auth';
 import { registerAdminWrite } from '@/screens/admin-registration/registerAdminWrite';
 import { EMPTY_REGISTRATION } from '@/screens/admin-registration/registrationSchema';
 import { type AdministratorStep } from '@/screens/admin-registration/registrationSteps';
+import { agencySignedIn } from '@/session/auth/sessionSlice';
 import { type PortalStore } from '@/session/hooks';
 import { pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -13,6 +14,7 @@ import {
   type RequestHandler,
   respondWith,
 } from '@tests/support/fakeNetwork';
+import { passTime } from '@tests/support/passTime';
 import { ADMIN_REQUEST, createEmail, PASSWORD, PROFILE_REQUEST } from '@tests/support/registrationFixture';
 
 const AGENCY = 'CBTA';
@@ -61,6 +63,37 @@ it.each([
   await send(buildRegistration());
   expect(listSending()).toEqual([[kind, false]]);
 });
+
+it.each([
+  ['registration', ADMIN_REQUEST],
+  ['profile', PROFILE_REQUEST],
+])(
+  'a %s without an answer has the time of its request, not of the renewal before it',
+  async (kind, request) => {
+    const startedAt = Date.now();
+    const expireToken = () => {
+      const token = `x.${btoa(JSON.stringify({ exp: 1 }))}.x`;
+      const { origin: tokenOrigin } = window.location;
+      store.dispatch(agencySignedIn({ region: 'usEast', abbreviation: AGENCY, token, tokenOrigin }));
+    };
+    if (kind === 'registration') expireToken();
+    else
+      network.intercept(ADMIN_REQUEST, async (registration) => {
+        const response = await network.platform.app.fetch(registration);
+        expireToken();
+        return response;
+      });
+    network.intercept(request, loseConnection);
+    network.intercept('/token/agency', (renewal) => {
+      passTime(20_000);
+      return network.platform.app.fetch(renewal);
+    });
+    await send(buildRegistration());
+    const [pending] = store.getState().pendingWrites.list;
+    expect(pending?.kind).toBe(kind);
+    expect(pending?.sentAt).toBeGreaterThanOrEqual(startedAt + 20_000);
+  },
+);
 
 it('an earlier registration with the same email stays pending as it was sent when this one is rejected', async () => {
   const registration = buildRegistration();

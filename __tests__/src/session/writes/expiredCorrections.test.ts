@@ -39,7 +39,7 @@ const APPLIED = { result: 'applied', payment: PAYMENT_VALUES } as const;
 
 it('after an expired session, the same operator is asked to check a correction whose outcome is unknown', async () => {
   const { stored, list } = await signInAgain('expired');
-  expect(list).toEqual([PENDING_CORRECTION]);
+  expect(list).toEqual([{ ...PENDING_CORRECTION, unansweredAt: expect.any(Number) as number }]);
   expect(stored).not.toContain('Johnson');
 });
 

@@ -42,7 +42,7 @@ it.each([
   ['a correction', PENDING_CORRECTION],
   [
     'a correction with all optional fields',
-    withCorrection({ isAnswered: true, revertedId: 'a', balanceAfter: 5 }),
+    withCorrection({ unansweredAt: 2, revertedId: 'a', balanceAfter: 5 }),
   ],
   ['a correction of unknown values', withBefore({ transaction_amount: null, fare_media: null })],
   ['a registration', REGISTRATION],
@@ -53,22 +53,24 @@ it.each([
   expect(parsePendingWrites({ list: [write] })).toEqual({ list: [write] });
 });
 
-it.each(['sending', 'verifying'])(
-  'the outcome of a correction that a reload has found %s is unknown',
-  (status) => {
-    const verification = { result: 'applied', payment: null };
-    expect(parsePendingWrites({ list: [withCorrection({ status, verification })] }).list).toEqual([
-      PENDING_CORRECTION,
-    ]);
-  },
-);
+it.each([
+  ['sending', { unansweredAt: 7 }],
+  ['verifying', {}],
+])('the outcome of a correction that a reload has found %s is unknown', (status, times) => {
+  jest.spyOn(Date, 'now').mockReturnValue(7);
+  const verification = { result: 'applied', payment: null };
+  expect(parsePendingWrites({ list: [withCorrection({ status, verification })] }).list).toEqual([
+    { ...PENDING_CORRECTION, ...times },
+  ]);
+});
 
 it.each([
   ['registration', REGISTRATION],
   ['profile', PROFILE],
 ])('a %s that was being sent before a reload is no longer sent', (_kind, write) => {
+  jest.spyOn(Date, 'now').mockReturnValue(7);
   expect(parsePendingWrites({ list: [{ ...write, isSending: true }] }).list).toEqual([
-    { ...write, isSending: false },
+    { ...write, isSending: false, sentAt: 7 },
   ]);
 });
 
@@ -94,7 +96,7 @@ it.each([
   ['a balance before that is missing', withCorrection({ balanceBefore: undefined })],
   ['a balance after that is a text', withCorrection({ balanceAfter: '5' })],
   ['a correction without its time', withCorrection({ sentAt: null })],
-  ['an answer that is a text', withCorrection({ isAnswered: 'yes' })],
+  ['a time without an answer that is a text', withCorrection({ unansweredAt: 'now' })],
   ['a revert of a number', withCorrection({ revertedId: 7 })],
   ['a check with another result', withCorrection({ verification: { result: 'fine', payment: null } })],
   ['a check with a damaged payment', withCorrection({ verification: { result: 'applied', payment: {} } })],

@@ -83,6 +83,8 @@ it('a dialog stops only its own write: none of another agency, of a rollout, or 
       </MemoryRouter>
     </Provider>,
   );
+  // Before a write, its token may be renewed by calls of their own.
+  expect(screen.getByRole('status')).toHaveTextContent('waits at most 10 seconds for each answer');
   await userEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
   const isCancelled = (id: string) => selectCall(store.getState(), id)?.isCancelled;
   expect(['own', 'other agency', 'rollout', 'earlier'].map(isCancelled)).toEqual([true, false, false, false]);

@@ -4,8 +4,10 @@ import { Provider } from 'react-redux';
 import { paymentApi } from '@/api/payment';
 import { type Payment } from '@/domain/entities/payment';
 import { useCorrectionEditor } from '@/screens/rider-profile/correction/useCorrectionEditor';
+import { agencySignedIn } from '@/session/auth/sessionSlice';
 import { selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
+import { type PendingCorrection, pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
 import {
   CORRECTION_REQUEST,
   openCorrectionFixture,
@@ -15,6 +17,7 @@ import {
 import { createTestStore } from '@tests/support/createTestStore';
 import { loseConnection, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf } from '@tests/support/journalFixture';
+import { passTime } from '@tests/support/passTime';
 
 const { network, requestsTo, forwardToPlatform, applyThenLoseConnection } = openCorrectionFixture();
 const { correctPayment, getPayment, listMediums } = paymentApi.endpoints;
@@ -25,6 +28,8 @@ const correction = { amount: 700, payment_medium: 'CashFare' };
 /** `showPayment` gives the editor a payment that was read again. */
 async function openHook() {
   const store = await createTestStore({ agencies: ['CBTA'] }, network());
+  // The previous test's store writes to the storage a timer tick later, so this one may have read its pending writes.
+  for (const write of store.getState().pendingWrites.list) store.dispatch(pendingWriteRemoved(write));
   const { data: payment } = await store.dispatch(getPayment.initiate({ agency: 'CBTA', paymentId }));
   // The payment has the alias of its medium.
   await store.dispatch(listMediums.initiate({ agency: 'CBTA' }));
@@ -146,6 +151,30 @@ it('a revert that was chosen before the payment is read again expects the status
     status: 'failed',
     subject: { opened: { status: 'PAYMENT.CORRECTED' }, current: { status: 'PAYMENT.REFUND' } },
   });
+});
+
+it('a correction without an answer has the time of its request, not of the renewal of the token before it', async () => {
+  const { store, editor } = await openHook();
+  network().intercept(
+    PAYMENT_REQUEST,
+    async (request) => {
+      const response = await forwardToPlatform(request);
+      const token = `x.${btoa(JSON.stringify({ exp: 1 }))}.x`;
+      const { origin: tokenOrigin } = window.location;
+      store.dispatch(agencySignedIn({ region: 'usEast', abbreviation: 'CBTA', token, tokenOrigin }));
+      return response;
+    },
+    1,
+  );
+  network().intercept('/token/agency', (renewal) => {
+    passTime(20_000);
+    return forwardToPlatform(renewal);
+  });
+  network().intercept(CORRECTION_REQUEST, loseConnection, 1);
+  await act(() => editor.current.submit(correction));
+  const [pending] = store.getState().pendingWrites.list as PendingCorrection[];
+  const { sentAt = 0, unansweredAt } = pending ?? {};
+  expect(unansweredAt).toBeGreaterThanOrEqual(sentAt + 20_000);
 });
 
 const other = { amount: 800, payment_medium: 'CashFare' };

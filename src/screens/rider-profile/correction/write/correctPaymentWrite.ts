@@ -11,7 +11,7 @@ import {
   describeCorrectionFailure,
   NOT_SENT_TEXTS,
 } from '@/domain/failureTexts/correction';
-import { isPlatformAnswer } from '@/domain/lateApplication';
+import { findLastUnanswered } from '@/domain/lateApplication';
 import { hasPaymentChanged, pickPaymentValues, type SeenPayment } from '@/domain/payments/correction';
 import { evaluateCorrection } from '@/domain/payments/correctionCheck';
 import { redactSecrets } from '@/lib/redactSecrets';
@@ -172,7 +172,8 @@ function sendCorrection(
         verification,
         // After a reload too, the profile says why. Like the journal, the storage gets no secrets of a server's text.
         ...(failure && verification && { rejection: redactSecrets(describeInSentences(failure)) }),
-        ...(failure && isPlatformAnswer(failure) && { isAnswered: true }),
+        // A bug of the portal has no time.
+        ...(failure && { unansweredAt: findLastUnanswered([{ sentAt, ...failure }]) }),
       }),
     );
     if (failure) return failure;
