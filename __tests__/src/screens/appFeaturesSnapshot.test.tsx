@@ -160,7 +160,7 @@ it('never says that nothing differs, nor names a number, where the list of appli
   expect(getPart()).toHaveTextContent('read all applications, compare, and keep them');
 });
 
-it('says of a snapshot that a full storage has not taken that it is gone after a reload, until it is stored', async () => {
+it('says of a snapshot that the storage has not taken, or not removed, what a reload does, until it is stored', async () => {
   const { click, store } = await openPage();
   await waitFor(getPart);
   const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -174,6 +174,13 @@ it('says of a snapshot that a full storage has not taken that it is gone after a
   await click('Keep as it is');
   await waitFor(() => expect(warning).not.toBeInTheDocument());
   expect(await readDatabase(DATABASE)).toHaveLength(1);
+  jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await click('Forget');
+  expect(
+    await within(getPart()).findByText(/could not be removed, and is back after a reload/),
+  ).toBeVisible();
 });
 
 it('only compares with the file of another agency', async () => {

@@ -5,9 +5,7 @@ import { describeFile, describeKept } from '@/domain/snapshots/describeSnapshot'
 import { type SnapshotKind } from '@/domain/snapshots/snapshot';
 import { capitalize } from '@/lib/text/capitalize';
 import { formatCount } from '@/lib/text/formatCount';
-import { usePortalSelector } from '@/session/hooks';
 import { Icon } from '@/ui/icons/Icon';
-import { selectHasSaveFailed } from './selectSnapshots';
 import { SnapshotChoices } from './SnapshotChoices';
 import { SnapshotFileButtons } from './SnapshotFileButtons';
 import { SnapshotSelect } from './SnapshotSelect';
@@ -37,8 +35,8 @@ interface Props<Kind extends SnapshotKind> {
 export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
   const { kind, snapshot, current, result, unread, notes, summaryRef, onClose, children } = props;
   const { reading, progress, count, readAt } = current;
-  const { kept, reference, isFromFile, wasComparisonRequested, hasKeepFailed, replaced } = snapshot;
-  const hasSaveFailed = usePortalSelector((state) => kept !== null && selectHasSaveFailed(state, kept));
+  const { kept, reference, isFromFile, wasComparisonRequested, hasKeepFailed, replaced, hasSaveFailed } =
+    snapshot;
   const isReading = progress !== null;
   const { part, parts, others } = SNAPSHOT_NOUNS[kind];
   const partCountText = count === null ? `all ${parts}` : formatCount(count, part, parts);
@@ -100,7 +98,10 @@ export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
       )}
       {hasSaveFailed && (
         <p className="error-text">
-          This browser’s storage is full or blocked: the snapshot is gone after a reload. Save it as a file.
+          This browser’s storage is full or blocked:{' '}
+          {kept
+            ? 'the snapshot is gone after a reload. Save it as a file.'
+            : 'the snapshot could not be removed, and is back after a reload.'}
         </p>
       )}
       {replaced && !isReading && (

@@ -12,7 +12,7 @@ export function selectKeptSnapshot<Kind extends SnapshotKind>(
   return found && isSnapshotOf(found, kind) ? found : null;
 }
 
-/** Whether the agency's kept snapshot could not be stored, so that a reload removes it. */
+/** Whether what was kept or forgotten last could not be stored, so that a reload undoes it. */
 export function selectHasSaveFailed({ snapshots }: PortalState, key: SnapshotKey): boolean {
   return snapshots?.unstored.some((other) => other.hasFailed && isSameSnapshot(other, key)) === true;
 }

@@ -96,7 +96,8 @@ function writeSnapshot(
       if (selectKeptSnapshot(getState(), kind, agency) === snapshot)
         dispatch(snapshotSaveFinished({ kind, agency, isSaved }));
     };
-    if (!canStoreRuns() || selectRunDatabase(getState()) === null) return finish(false);
+    // Without a storage, there is nothing to remove.
+    if (!canStoreRuns() || selectRunDatabase(getState()) === null) return finish(snapshot === null);
     void accessRuns({ dispatch, getState }, async (access) => {
       try {
         finish(await write(access));

@@ -10,7 +10,7 @@ import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectRunOwner } from '../fleet/storage/selectStorage';
 import { snapshotVisitChoice } from '../fleet/storage/storageChoices';
-import { selectKeptSnapshot, selectOpenedSnapshots } from './selectSnapshots';
+import { selectHasSaveFailed, selectKeptSnapshot, selectOpenedSnapshots } from './selectSnapshots';
 import { forgetSnapshot, keepSnapshot, loadSnapshot, storeSnapshot } from './snapshotThunks';
 
 interface Options<Kind extends SnapshotKind> {
@@ -35,6 +35,7 @@ export function useSnapshot<Kind extends SnapshotKind>({
   const dispatch = usePortalDispatch();
   const { getState } = usePortalStore();
   const kept = usePortalSelector((state) => selectKeptSnapshot(state, kind, agency));
+  const hasSaveFailed = usePortalSelector((state) => selectHasSaveFailed(state, { kind, agency }));
   const allOpened = usePortalSelector(selectOpenedSnapshots);
   const opened = allOpened.filter((snapshot) => isSnapshotOf(snapshot, kind));
   const visitKey = `${selectRunOwner(getState())} ${kind}`;
@@ -123,6 +124,8 @@ export function useSnapshot<Kind extends SnapshotKind>({
       dispatch(forgetSnapshot({ kind, agency }));
     },
     replaced,
+    /** Whether a reload undoes what was kept or forgotten last, because the storage has not taken it. */
+    hasSaveFailed,
     restoreReplaced: () => {
       if (replaced) dispatch(storeSnapshot(replaced));
       setReplaced(null);

@@ -16,6 +16,7 @@ it('opens no database without locks, by which the end of a session removes it', 
   store.dispatch(keepSnapshot('features', 'CBTA', { applications: [] }));
   expect(selectKeptSnapshot(store.getState(), 'features', 'CBTA')).not.toBeNull();
   store.dispatch(forgetSnapshot({ kind: 'features', agency: 'CBTA' }));
+  expect(selectHasSaveFailed(store.getState(), { kind: 'features', agency: 'CBTA' })).toBe(false);
   // After any access before it.
   await enqueueAccess(store, async () => {});
   expect(open).not.toHaveBeenCalled();
@@ -77,6 +78,7 @@ it('a forgotten snapshot that the storage has not removed stays forgotten', asyn
   breakStorage('delete');
   store.dispatch(forgetSnapshot({ kind: 'features', agency: 'CBTA' }));
   await waitForAccess();
+  expect(selectHasSaveFailed(store.getState(), { kind: 'features', agency: 'CBTA' })).toBe(true);
   expect(await store.dispatch(loadSnapshot('features', 'CBTA'))).toBe(false);
   expect(getKept()).toBeNull();
 });
