@@ -49,9 +49,9 @@ export function AdminRegistrationPage() {
     const { password, ...values } = input;
     const pending = findPending(input);
     if (pending?.kind === 'profile') {
-      const { profile, isOutcomeUnknown, sentAt } = pending;
+      const { profile, isOutcomeUnknown, sentAt = 0 } = pending;
       const registration = { ...toProfileStep(pending), profile: toProfile(values, profile.user_id) };
-      await verifyAndFinishProfile(registration, isOutcomeUnknown ? sentAt : 0);
+      await verifyAndFinishProfile(registration, isOutcomeUnknown ? sentAt : null);
       return;
     }
     const ended = await write.run({ step: 'administrator', agency, values }, password);
@@ -67,7 +67,7 @@ export function AdminRegistrationPage() {
     void write.run(registration, '');
   };
   /** For a stored registration. The tab from which this one was opened, with a copy of it, may have finished it. */
-  const verifyAndFinishProfile = async (registration: ProfileStep, sentAt = 0) => {
+  const verifyAndFinishProfile = async (registration: ProfileStep, sentAt: number | null) => {
     if ((await openAndVerify(registration, sentAt)) === 'notApplied') finishProfile(registration);
   };
   const navigate = useNavigate();
@@ -138,7 +138,7 @@ export function AdminRegistrationPage() {
         <PendingRegistrations
           agency={agency}
           onVerify={(registration, sentAt) => void openAndVerify(registration, sentAt)}
-          onFinishProfile={(registration) => void verifyAndFinishProfile(registration)}
+          onFinishProfile={(registration) => void verifyAndFinishProfile(registration, null)}
           onDismissed={() => firstFieldRef.current?.focus()}
         />
       )}

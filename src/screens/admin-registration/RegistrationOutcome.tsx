@@ -55,12 +55,13 @@ export function RegistrationOutcome(props: Props) {
       failed={(outcome) => {
         const { subject, failures } = outcome;
         const [failure = null] = failures;
-        const isUnresolved = isWriteUnresolved(outcome);
+        // A check of a profile that was refused may find another one.
+        const isDoubtful = isWriteUnresolved(outcome) || outcome.verification?.result === 'unknown';
         const tryAgain = () => onTryAgain(subject);
         const { title, details } =
           subject.step === 'administrator'
             ? describeAdministratorFailure(failure)
-            : describeProfileFailure(failure, isUnresolved);
+            : describeProfileFailure(failure, isDoubtful);
         return {
           title,
           body: (
@@ -69,7 +70,7 @@ export function RegistrationOutcome(props: Props) {
                 <p key={detail}>{detail}</p>
               ))}
               {failure && <FailureReason failure={failure} />}
-              {subject.step === 'profile' && !isUnresolved && <p>{FINISH_PROFILE_TEXT}</p>}
+              {subject.step === 'profile' && !isDoubtful && <p>{FINISH_PROFILE_TEXT}</p>}
             </>
           ),
           actions: [
@@ -88,7 +89,7 @@ export function RegistrationOutcome(props: Props) {
           ],
           onClose: tryAgain,
           // A profile that a check has not found is finished, not looked for again.
-          ...(subject.step === 'profile' && { canVerify: isUnresolved }),
+          ...(subject.step === 'profile' && { canVerify: isDoubtful }),
         };
       }}
     />

@@ -104,7 +104,7 @@ export function WriteOutcomeModal<Subject>(props: Props<Subject>) {
           ]}
         >
           {body}
-          {outcome.isOutcomeUnknown && (
+          {(outcome.isOutcomeUnknown || write.isVerifying || outcome.verification !== null) && (
             <UnknownOutcome
               outcome={outcome}
               isVerifying={write.isVerifying}

@@ -136,13 +136,15 @@ export function useWrite<Subject, Extra = void>(descriptor: WriteDescriptor<Subj
     run,
     verify: () => verify(outcome),
     /**
-     * Opens the dialog of a write whose outcome was lost, for example in a reload, and verifies it. `sentAt`: in
-     * milliseconds since 1970; 0 if the platform has answered it. Returns null if the dialog was closed meanwhile.
+     * Opens the dialog of a write that was sent before, for example before a reload, and verifies it. `sentAt`: in
+     * milliseconds since 1970; 0 if the platform has answered it; null if it was certainly not applied. Returns null if the
+     * dialog was closed meanwhile.
      */
-    openAndVerify: async (subject: Subject, sentAt: number): Promise<VerifyResult | null> => {
+    openAndVerify: async (subject: Subject, sentAt: number | null): Promise<VerifyResult | null> => {
       if (isOpenRef.current) return null;
       isOpenRef.current = true;
-      const failed = toOutcome(subject, LOST_RESULT, sentAt);
+      const result = { ...LOST_RESULT, isOutcomeUnknown: sentAt !== null };
+      const failed = toOutcome(subject, result, sentAt ?? 0);
       setOutcome(failed);
       return (await verify(failed)) ?? null;
     },

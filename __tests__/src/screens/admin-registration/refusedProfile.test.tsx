@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import {
+  clickButton,
+  createEmail,
+  openRegistration,
+  openRegistrationFixture,
+  PROFILE_REQUEST,
+  reloadRegistration,
+  submitRegistration,
+  writeRequests,
+} from '@tests/support/registrationFixture';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openRegistrationFixture();
+});
+
+const READ_PROFILE = 'GET /platform/us-east/profile/';
+
+it('the check before a refused profile is finished does not say that it may have been applied', async () => {
+  const firstPage = await openRegistration([PROFILE_REQUEST, respondWith(400), 1]);
+  await submitRegistration(firstPage.user, createEmail());
+  await screen.findByText('Admin registered but profile not generated.');
+  const { user } = await reloadRegistration();
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  network.intercept(READ_PROFILE, (request) => isAnswered.then(() => respondWith(400)(request)), 1);
+  await clickButton(user, 'finish profile');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Checking...')).toBeVisible();
+  expect(dialog.getByText('Admin registered but profile not generated.')).toBeVisible();
+  expect(dialog.queryByText(/It may have been applied/)).not.toBeInTheDocument();
+  answer();
+  // The check could not say whether somebody else has created it meanwhile.
+  expect(await dialog.findByText('Still unknown')).toBeVisible();
+  expect(dialog.queryByText('Admin registered but profile not generated.')).not.toBeInTheDocument();
+  expect(dialog.queryByText(/It may have been applied/)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Check now' }));
+  expect(await dialog.findByText('Not applied')).toBeVisible();
+  expect(writeRequests()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'finish profile' }));
+  expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
+});
