@@ -2,7 +2,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { type PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { signOut } from '@/app/journal/signOut';
+import { exportAndSignOut, signOut } from '@/app/journal/signOut';
 import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { recordWriteStarted } from '@/session/journal/journalThunks';
 import { exportsOnSignOutChanged } from '@/session/preferences/preferencesSlice';
@@ -50,4 +50,13 @@ it('signs out also when the code that saves the changes as a file could not be l
   dispatch(recordWriteStarted(STARTED_WRITE));
   dispatch(signOut());
   await waitFor(() => expect(leaveReasons).toEqual(['signedOut']));
+});
+
+it('stays signed in when the changes that are to be downloaded first could not be', async () => {
+  const { dispatch, leaveReasons } = await createTestStore({}, network);
+  dispatch(recordWriteStarted(STARTED_WRITE));
+  const onNoCode = jest.fn();
+  dispatch(exportAndSignOut(onNoCode));
+  await waitFor(() => expect(onNoCode).toHaveBeenCalled());
+  expect(leaveReasons).toEqual([]);
 });

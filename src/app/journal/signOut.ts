@@ -9,15 +9,25 @@ import { hasStoredJournal, hasUnexportedChanges, selectJournal } from '@/session
 export function signOut(): PortalThunk {
   return (dispatch, getState) => {
     const state = getState();
+    const hasChanges = selectJournal(state).isLoaded ? hasUnexportedChanges(state) : hasStoredJournal();
+    if (state.preferences?.exportsOnSignOut && hasChanges) dispatch(exportAndSignOut());
+    else dispatch(sessionEnded({ reason: 'signedOut' }));
+  };
+}
+
+/**
+ * A thunk: downloads the changes as a note, then signs out. `onNoCode` is called when the code for it cannot be loaded; it
+ * signs out by default.
+ */
+export function exportAndSignOut(onNoCode?: () => void): PortalThunk {
+  return (dispatch, getState) => {
+    const { sessionId } = getState().session;
     const endSession = () => {
       // The session can end while the code loads, also by a second press.
-      if (getState().session.sessionId === state.session.sessionId)
-        dispatch(sessionEnded({ reason: 'signedOut' }));
+      if (getState().session.sessionId === sessionId) dispatch(sessionEnded({ reason: 'signedOut' }));
     };
-    const hasChanges = selectJournal(state).isLoaded ? hasUnexportedChanges(state) : hasStoredJournal();
-    if (!state.preferences?.exportsOnSignOut || !hasChanges) return endSession();
     import(/* webpackChunkName: 'journal' */ './journalBundle')
       .then(({ exportStoredJournal }) => dispatch(exportStoredJournal()))
-      .then(endSession, endSession);
+      .then(endSession, onNoCode ?? endSession);
   };
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
-import { sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { hasUnexportedChanges } from '@/session/journal/journal';
 import { errorReported } from '@/session/noticesSlice';
+import { exportAndSignOut } from './signOut';
 
 /**
  * An action that downloads the journal as a note before signing out, which clears it (decision 4). Null without
@@ -14,16 +14,11 @@ export function useExportAndSignOut() {
   const hasChanges = usePortalSelector(hasUnexportedChanges);
   return useMemo(() => {
     if (!hasChanges) return null;
-    const run = async () => {
-      try {
-        const { exportJournal } = await import(/* webpackChunkName: 'journal' */ './exportJournal');
-        dispatch(exportJournal('text'));
-      } catch {
-        dispatch(errorReported(CODE_NOT_LOADED_TEXT));
-        return;
-      }
-      dispatch(sessionEnded({ reason: 'signedOut' }));
+    const onNoCode = () => void dispatch(errorReported(CODE_NOT_LOADED_TEXT));
+    return {
+      label: 'Download changes, then sign out',
+      icon: 'download' as const,
+      run: () => dispatch(exportAndSignOut(onNoCode)),
     };
-    return { label: 'Download changes, then sign out', icon: 'download' as const, run: () => void run() };
   }, [dispatch, hasChanges]);
 }
