@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { agencySignedIn } from '@/session/auth/sessionSlice';
+import { agencySignedIn, operatorSignedIn } from '@/session/auth/sessionSlice';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -96,6 +96,17 @@ describe('the account panel', () => {
     Object.assign(panel.closest('[popover]') ?? {}, { hidePopover });
     await user.click(within(panel).getByText('Sign out of CBTA'));
     expect(hidePopover).toHaveBeenCalledTimes(1);
+  });
+
+  it('has the first character of the email as its button, also one of two UTF-16 units', async () => {
+    const { store } = await renderRoute('/', network);
+    const button = screen.getByRole('button', { name: 'Account and display' });
+    expect(button).toHaveTextContent(/^o$/);
+    const { region, psoToken, tokenOrigin } = store.getState().session;
+    if (region === null || psoToken === null) throw new Error('no session');
+    const signIn = { region, email: '🚋@us-east.example', token: psoToken, tokenOrigin };
+    act(() => void store.dispatch(operatorSignedIn(signIn)));
+    expect(button).toHaveTextContent(/^🚋$/);
   });
 
   it('signs out', async () => {

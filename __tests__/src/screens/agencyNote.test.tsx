@@ -64,8 +64,9 @@ it('is not changed by Cancel, and says how much of its limit is used', async () 
 it('stores no more of a longer text than its field says', async () => {
   const page = await openDashboard();
   await findHead();
-  await saveNote(page, { text: `${'x'.repeat(AGENCY_NOTE_LENGTH)}y`, isProtected: false });
-  expect(readEntry()).toMatchObject({ usEast: { CBTA: { text: 'x'.repeat(AGENCY_NOTE_LENGTH) } } });
+  await saveNote(page, { text: `${'x'.repeat(AGENCY_NOTE_LENGTH - 1)}🚋`, isProtected: false });
+  // The last character has two UTF-16 units, and is not split.
+  expect(readEntry()).toMatchObject({ usEast: { CBTA: { text: 'x'.repeat(AGENCY_NOTE_LENGTH - 1) } } });
 });
 
 it('keeps what was typed when the popup is closed without Cancel', async () => {

@@ -21,7 +21,7 @@ export function AccountMenu() {
         title={email ?? ''}
         onClick={() => dispatch(loadOnClick(loadPanel, setPanel))}
       >
-        {email?.[0] ?? <Icon name="settings" />}
+        {email?.match(/./u)?.[0] ?? <Icon name="settings" />}
       </button>
       <div id="account" popover="auto" className="account-menu">
         {panel && <panel.AccountPanel />}

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { type FormEvent, useId } from 'react';
 import { type AgencyNote } from '@/domain/agencyNotes';
 import { AGENCY_NOTE_LENGTH } from '@/domain/impactLimits';
+import { limitLength } from '@/lib/text/limitLength';
 import { agencyNoteSaved } from '@/session/agency-notes/agencyNotesSlice';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
@@ -26,7 +27,7 @@ export function AgencyNotePopup({ abbreviation, note, onChange, onHide, onClose 
   const ids = { text: useId(), hint: useId() };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const savedText = text.slice(0, AGENCY_NOTE_LENGTH).trim();
+    const savedText = limitLength(text, AGENCY_NOTE_LENGTH).trim();
     dispatch(agencyNoteSaved({ region, abbreviation, note: { isProtected, text: savedText } }));
     onClose();
   };

@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { type Change, type ChangeOutcome, isSameTarget } from '@/domain/changes/change';
 import { JOURNAL_ENTRIES_LIMIT, JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
+import { limitLength } from '@/lib/text/limitLength';
 import { operatorSignedIn, sessionEnded } from '../auth/sessionSlice';
 import { EMPTY_JOURNAL, type JournalState, type StoredJournal } from './journal';
 import { limitChanges } from './limitChanges';
@@ -79,7 +80,7 @@ export const journalSlice = createSlice({
     reasonChanged: (journal, { payload: { id, reason } }: PayloadAction<Pick<Change, 'id' | 'reason'>>) => ({
       ...journal,
       changes: journal.changes.map((change) =>
-        change.id === id ? { ...change, reason: reason.slice(0, JOURNAL_REASON_LENGTH_LIMIT) } : change,
+        change.id === id ? { ...change, reason: limitLength(reason, JOURNAL_REASON_LENGTH_LIMIT) } : change,
       ),
       isExported: false,
     }),

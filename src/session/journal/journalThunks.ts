@@ -10,6 +10,7 @@ import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
 import { JOURNAL_REASON_LENGTH_LIMIT, JOURNAL_VALUE_LENGTH_LIMIT } from '@/domain/limits';
 import { redactSecrets } from '@/lib/redactSecrets';
+import { limitLength } from '@/lib/text/limitLength';
 import { selectAdministratorEmail } from '../auth/administratorEmail';
 import { getPlatformTime } from '../auth/clockSkew';
 import { selectRegion } from '../auth/sessionSlice';
@@ -64,7 +65,7 @@ export function recordWriteStarted(write: StartedWrite): PortalThunk<string> {
         ...(rollout !== undefined && { rollout }),
         outcome: 'unknown',
         message: null,
-        reason: reason.slice(0, JOURNAL_REASON_LENGTH_LIMIT),
+        reason: limitLength(reason, JOURNAL_REASON_LENGTH_LIMIT),
       }),
     );
     return id;

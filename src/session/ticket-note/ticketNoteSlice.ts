@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { TICKET_NOTE_LENGTH_LIMIT } from '@/domain/ticketNote';
+import { limitLength } from '@/lib/text/limitLength';
 import { sessionEnded } from '../auth/sessionSlice';
 import { rootReducer } from '../rootReducer';
 
@@ -18,7 +19,7 @@ const ticketNoteSlice = createSlice({
     /** The note was read from the storage. */
     ticketNoteLoaded: (_note, { payload }: PayloadAction<string>) => ({ text: payload, isLoaded: true }),
     ticketNoteChanged: (note, { payload }: PayloadAction<string>) => {
-      note.text = payload.slice(0, TICKET_NOTE_LENGTH_LIMIT);
+      note.text = limitLength(payload, TICKET_NOTE_LENGTH_LIMIT);
     },
   },
   extraReducers: (builder) => {

@@ -53,3 +53,26 @@ it('a ticket note that is too long stays in its field, is copied as a whole, and
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(field).toHaveValue('');
 });
+
+it('a character of two UTF-16 units at the limit stays in its field, and no half of it is stored', async () => {
+  const page = await renderRoute('/', network);
+  const { store, user } = page;
+  act(() => store.dispatch(loadJournal()));
+  act(
+    () =>
+      void store.dispatch(journalLoaded({ changes: [createChange()], droppedCount: 0, isExported: false })),
+  );
+  const drawer = await openJournal(user);
+  await user.click(drawer.getByRole('button', { name: 'Add a reason' }));
+  for (const [name, limit] of [
+    ['Reason', JOURNAL_REASON_LENGTH_LIMIT],
+    ['Ticket note', TICKET_NOTE_LENGTH_LIMIT],
+  ] as const) {
+    const field = drawer.getByRole('textbox', { name });
+    const text = `${'x'.repeat(limit - 1)}🚋`;
+    await enterText(user, field, text);
+    expect(field).toHaveValue(text);
+  }
+  expect(changesOf(page)[0]?.reason).toBe('x'.repeat(JOURNAL_REASON_LENGTH_LIMIT - 1));
+  expect(selectTicketNote(store.getState())).toBe('x'.repeat(TICKET_NOTE_LENGTH_LIMIT - 1));
+});

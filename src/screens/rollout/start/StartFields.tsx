@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
 import { type PlannedAgency } from '@/domain/rollout/rollout';
+import { limitLength } from '@/lib/text/limitLength';
 import { LimitedTextarea } from '@/ui/form/LimitedTextarea';
 import { NativeSelect } from '@/ui/form/NativeSelect';
 import { TypedConfirmation } from '@/ui/form/TypedConfirmation';
@@ -51,7 +52,7 @@ export function StartFields({ rows, options, onChange, typedCount, countError, o
           limit={JOURNAL_REASON_LENGTH_LIMIT}
           onChange={(typed) => {
             setReasonText(typed);
-            onChange({ reason: typed.slice(0, JOURNAL_REASON_LENGTH_LIMIT) });
+            onChange({ reason: limitLength(typed, JOURNAL_REASON_LENGTH_LIMIT) });
           }}
         />
       </div>
