@@ -26,13 +26,35 @@ export function isSameSubjectValue({ kind }: RolloutSubject, left: string, right
 /** A value as a short text: `200`, `"text"`, `pay_wallet on, pay_tokens off`. */
 export function formatSubjectValue({ kind }: RolloutSubject, json: string): string {
   if (kind === 'rule') return formatTypedValue(json);
-  return [...parseStates(json)].map(([name, isOn]) => `${name} ${isOn ? 'on' : 'off'}`).join(', ');
+  return [...parseStates(json)].map(formatState).join(', ');
+}
+
+function formatState([name, isOn]: readonly [name: string, isOn: boolean]): string {
+  return `${name} ${isOn ? 'on' : 'off'}`;
 }
 
 /** Number of characters of a value in the text of a change. */
 const VALUE_LENGTH_LIMIT = 24;
 /** Number of differences of an object rule, or of features, that the text of a change names. */
 const LISTED_DIFFERENCES = 3;
+/** For a part that an object rule does not have. */
+const NOT_SET = 'not set';
+
+/**
+ * What a value has otherwise than another one: of an object rule `cents: 250`, of features those with another state. The
+ * whole value if it has no parts, or does not differ.
+ */
+export function formatDifferingParts(subject: RolloutSubject, json: string, other: string): string {
+  const parts =
+    subject.kind === 'features'
+      ? listDifferingStates(other, json)
+      : isObjectRule(json) && isObjectRule(other)
+        ? findValueDifferences(json, other).map(
+            ({ path, before }) => `${path}: ${truncateValue(before ?? NOT_SET, VALUE_LENGTH_LIMIT)}`,
+          )
+        : [];
+  return parts.length === 0 ? formatSubjectValue(subject, json) : joinSome(parts);
+}
 
 /** Describes a change in a short text: `200 → 250`, `day.length: 1 → 2`, `pay_wallet on`. */
 export function describeSubjectChange(subject: RolloutSubject, from: string, to: string): string {
@@ -52,17 +74,22 @@ function listChanges(
   to: string,
   format: (text: string) => string,
 ): string[] {
-  if (subject.kind === 'features') {
-    const states = parseStates(from);
-    return [...parseStates(to)]
-      .filter(([name, isOn]) => states.get(name) !== isOn)
-      .map(([name, isOn]) => `${name} ${isOn ? 'on' : 'off'}`);
-  }
-  if (parseRuleValue(from).kind !== 'object' || parseRuleValue(to).kind !== 'object')
+  if (subject.kind === 'features') return listDifferingStates(from, to);
+  if (!isObjectRule(from) || !isObjectRule(to))
     return [`${format(formatTypedValue(from))} → ${format(formatTypedValue(to))}`];
   return findValueDifferences(from, to).map(
-    ({ path, before, after }) => `${path}: ${format(before ?? 'not set')} → ${format(after ?? 'not set')}`,
+    ({ path, before, after }) => `${path}: ${format(before ?? NOT_SET)} → ${format(after ?? NOT_SET)}`,
   );
+}
+
+/** The features of `to` that `from` has in another state, or not at all. */
+function listDifferingStates(from: string, to: string): string[] {
+  const states = parseStates(from);
+  return [...parseStates(to)].filter(([name, isOn]) => states.get(name) !== isOn).map(formatState);
+}
+
+function isObjectRule(json: string): boolean {
+  return parseRuleValue(json).kind === 'object';
 }
 
 function joinSome(texts: readonly string[]): string {

@@ -10,14 +10,15 @@ interface Props<Row> {
 
 /** Renders the column widths (`colgroup`) and the sticky header row. Memoized, because a table renders with each scroll. */
 export const TableHeader = memo(function TableHeader<Row>({ columns, getCellProps }: Props<Row>) {
-  // The widest column takes the rest of a wide window: it has no width, so the browser gives it what the others leave.
-  const growingWidth = Math.max(...columns.map(({ isFixed, width }) => (isFixed ? 0 : width)));
-  const growingColumn = columns.find(({ isFixed, width }) => !isFixed && width === growingWidth);
+  const growingColumns = findGrowingColumns(columns);
   return (
     <>
       <colgroup>
         {columns.map((column) => (
-          <col key={column.key} style={column === growingColumn ? undefined : { width: column.width }} />
+          <col
+            key={column.key}
+            style={growingColumns.includes(column) ? undefined : { width: column.width }}
+          />
         ))}
       </colgroup>
       <thead>
@@ -41,3 +42,11 @@ export const TableHeader = memo(function TableHeader<Row>({ columns, getCellProp
     </>
   );
 }) as <Row>(props: Props<Row>) => ReactNode;
+
+/** They take the rest of a wide window: they have no width, so the browser shares between them what the others leave. */
+function findGrowingColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const growing = columns.filter(({ isGrowing }) => isGrowing);
+  if (growing.length > 0) return growing;
+  const widest = Math.max(...columns.map(({ isFixed, width }) => (isFixed ? 0 : width)));
+  return columns.filter(({ isFixed, width }) => !isFixed && width === widest).slice(0, 1);
+}

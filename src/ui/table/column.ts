@@ -9,6 +9,8 @@ export interface Column<Row> {
   width: number;
   /** Whether it stays as wide in a wide window, because the length of its content is known. */
   isFixed?: true;
+  /** Whether it shares what a wide window leaves with others like it, equally, instead of the widest column. */
+  isGrowing?: true;
   /** For numbers and money: aligned to the end, with tabular digits. */
   align?: 'end';
   /** The cell's text. It is also the tooltip, unless `tooltip` is set. */

@@ -1,6 +1,7 @@
 import {
   describeSubject,
   describeSubjectChange,
+  formatDifferingParts,
   formatSubjectValue,
   isSameSubjectValue,
 } from '@/domain/rollout/subjectValue';
@@ -22,4 +23,34 @@ it.each([
   ['a missing feature', '{"pay_wallet":"on"}', false],
 ])('compares states of features with %s', (_what, other, isSame) => {
   expect(isSameSubjectValue(PAY, '{"pay_wallet":"on","pay_tokens":"off"}', other)).toBe(isSame);
+});
+
+const RULE = { kind: 'rule', category: 'Fares', identity: 'overdraft' } as const;
+
+it.each([
+  ['a part of an object', RULE, '{"allow":true,"cents":250}', '{"allow":true,"cents":260}', 'cents: 250'],
+  [
+    'a part that only the other has',
+    RULE,
+    '{"allow":true,"days":1}',
+    '{"allow":true,"days":1,"cents":260}',
+    'cents: not set',
+  ],
+  [
+    'an object without a difference',
+    RULE,
+    '{"allow":true,"cents":2}',
+    '{"cents":2, "allow":true}',
+    '{"allow":true,"cents":2}',
+  ],
+  ['a number', RULE, '{"value":200}', '{"value":250}', '200'],
+  [
+    'a feature',
+    PAY,
+    '{"pay_wallet":"off","pay_cards":"on"}',
+    '{"pay_wallet":"on","pay_cards":"on"}',
+    'pay_wallet off',
+  ],
+])('shows of a value what differs: %s', (_what, subject, json, other, text) => {
+  expect(formatDifferingParts(subject, json, other)).toBe(text);
 });

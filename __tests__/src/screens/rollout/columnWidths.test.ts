@@ -14,13 +14,14 @@ const plan = buildPlanColumns({
   onPick: () => undefined,
 });
 
-it.each<[string, readonly Pick<Column<never>, 'key' | 'width' | 'isFixed'>[]]>([
+it.each<[string, readonly Pick<Column<never>, 'key' | 'width' | 'isGrowing'>[]]>([
   ['plan', plan],
   ['result', buildStepColumns(SUBJECT, 130)],
 ])('the table of a %s fits, and has more room for names than for values', (_name, columns) => {
   expect(columns.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(ROOM);
   expect(columns.find(({ key }) => key === 'name')?.width).toBeGreaterThanOrEqual(180);
-  // The widest one that is not fixed grows with the window.
-  const growing = columns.filter(({ isFixed }) => !isFixed).sort((a, b) => b.width - a.width);
-  expect(growing[0]?.key).toBe('note');
+  // They share what a wide window leaves.
+  const values = columns.filter(({ key }) => ['before', 'now', 'target', 'note'].includes(key));
+  expect(columns.filter(({ isGrowing }) => isGrowing)).toEqual(values);
+  expect(new Set(values.map(({ width }) => width)).size).toBe(1);
 });

@@ -1,8 +1,8 @@
 import { formatTimestamp } from '@/domain/dates';
-import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
+import { textOrDash } from '@/domain/missingValue';
 import { PLAN_STATUS_LABELS } from '@/domain/rollout/planSums';
 import { type PlannedAgency, type RolloutSubject } from '@/domain/rollout/rollout';
-import { formatSubjectValue } from '@/domain/rollout/subjectValue';
+import { formatDifferingParts, formatSubjectValue } from '@/domain/rollout/subjectValue';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { type Column } from '@/ui/table/column';
 import { toIso } from '../toIso';
@@ -31,7 +31,10 @@ export function describeRow(
 /** The columns with each agency's value now and after the change. Only an agency that would change can be picked. */
 export function buildPlanColumns(options: Options): readonly Column<PlannedAgency>[] {
   const { subject, picked, protectedAgencies, onPick } = options;
-  const format = (json: string | null) => (json === null ? MISSING_VALUE : formatSubjectValue(subject, json));
+  const formatNow = ({ current, target }: PlannedAgency) =>
+    current && formatDifferingParts(subject, current, target);
+  const formatTarget = ({ status, current, target }: PlannedAgency) =>
+    status === 'change' ? formatDifferingParts(subject, target, current ?? target) : null;
   const note = (row: PlannedAgency) => describeRow(row, protectedAgencies);
   return [
     {
@@ -63,7 +66,6 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
       key: 'name',
       title: 'Name',
       width: 190,
-      // The note gets the rest of a wide window.
       isFixed: true,
       text: ({ agency }) => textOrDash(agency.name),
       sortBy: ({ agency }) => agency.name,
@@ -82,18 +84,23 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
     {
       key: 'now',
       title: 'Now',
-      width: 76,
-      text: ({ current }) => format(current),
-      sortBy: ({ current }) => current && format(current),
+      width: 115,
+      isGrowing: true,
+      text: (row) => textOrDash(formatNow(row)),
+      tooltip: ({ current }) => (current === null ? undefined : formatSubjectValue(subject, current)),
+      sortBy: formatNow,
     },
     {
       key: 'target',
       title: 'Would be',
-      width: 84,
-      text: ({ status, target }) => (status === 'change' ? format(target) : MISSING_VALUE),
-      sortBy: ({ status, target }) => (status === 'change' ? format(target) : null),
+      width: 115,
+      isGrowing: true,
+      text: (row) => textOrDash(formatTarget(row)),
+      tooltip: ({ status, target }) =>
+        status === 'change' ? formatSubjectValue(subject, target) : undefined,
+      sortBy: formatTarget,
     },
-    { key: 'note', title: 'Note', width: 187, text: note, sortBy: note },
+    { key: 'note', title: 'Note', width: 115, isGrowing: true, text: note, sortBy: note },
     {
       key: 'readAt',
       title: 'Read at',

@@ -1,9 +1,9 @@
 import { formatTimestamp } from '@/domain/dates';
-import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
+import { textOrDash } from '@/domain/missingValue';
 import { findRingIndex, listRings } from '@/domain/rollout/rings';
 import { type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
-import { formatSubjectValue } from '@/domain/rollout/subjectValue';
+import { formatDifferingParts, formatSubjectValue, isSameSubjectValue } from '@/domain/rollout/subjectValue';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { type Column } from '@/ui/table/column';
 import { toIso } from '../toIso';
@@ -17,7 +17,16 @@ const STATUS_ORDER = Object.keys(STEP_STATUS_LABELS);
 /** `count`: the number of agencies of the rollout. */
 export function buildStepColumns(subject: RolloutSubject, count: number): readonly Column<StepRow>[] {
   const rings = listRings(count);
-  const format = (json: string | null) => (json === null ? MISSING_VALUE : formatSubjectValue(subject, json));
+  const format = (json: string) => formatSubjectValue(subject, json);
+  const getBefore = ({ before, planned }: StepRow) => before ?? planned;
+  const formatBefore = (row: StepRow) => formatDifferingParts(subject, getBefore(row), row.target);
+  const formatTarget = (row: StepRow) => formatDifferingParts(subject, row.target, getBefore(row));
+  /** Of the target as in its column; otherwise what it has otherwise than the target. */
+  const formatNow = (row: StepRow) =>
+    row.after &&
+    (isSameSubjectValue(subject, row.after, row.target)
+      ? formatTarget(row)
+      : formatDifferingParts(subject, row.after, row.target));
   return [
     {
       key: 'agency',
@@ -30,7 +39,6 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
       key: 'name',
       title: 'Name',
       width: 180,
-      // The note gets the rest of a wide window.
       isFixed: true,
       text: ({ agency }) => textOrDash(agency.name),
       sortBy: ({ agency }) => agency.name,
@@ -57,26 +65,32 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
       key: 'before',
       title: 'Before',
       description: 'As it was read just before the change; in grey as the plan had it.',
-      width: 72,
-      text: ({ before, planned }) => format(before ?? planned),
-      sortBy: ({ before, planned }) => format(before ?? planned),
-      render: ({ before, planned }) =>
-        before === null ? <span className="rollout-planned">{format(planned)}</span> : null,
+      width: 88,
+      isGrowing: true,
+      text: formatBefore,
+      tooltip: (row) => format(getBefore(row)),
+      sortBy: formatBefore,
+      render: (row) =>
+        row.before === null ? <span className="rollout-planned">{formatBefore(row)}</span> : null,
     },
     {
       key: 'target',
       title: 'Target',
-      width: 72,
-      text: ({ target }) => format(target),
-      sortBy: ({ target }) => format(target),
+      width: 88,
+      isGrowing: true,
+      text: formatTarget,
+      tooltip: ({ target }) => format(target),
+      sortBy: formatTarget,
     },
     {
       key: 'now',
       title: 'Now',
       description: 'As it was read after the change.',
-      width: 72,
-      text: ({ after }) => format(after),
-      sortBy: ({ after }) => after && format(after),
+      width: 88,
+      isGrowing: true,
+      text: (row) => textOrDash(formatNow(row)),
+      tooltip: ({ after }) => (after === null ? undefined : format(after)),
+      sortBy: formatNow,
     },
     {
       key: 'at',
@@ -87,6 +101,13 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
       time: ({ statusChangedAt }) => toIso(statusChangedAt),
       sortBy: ({ statusChangedAt }) => statusChangedAt,
     },
-    { key: 'note', title: 'Note', width: 137, text: ({ note }) => note ?? '', sortBy: ({ note }) => note },
+    {
+      key: 'note',
+      title: 'Note',
+      width: 88,
+      isGrowing: true,
+      text: ({ note }) => note ?? '',
+      sortBy: ({ note }) => note,
+    },
   ];
 }
