@@ -51,6 +51,23 @@ it('says what a run costs, sends nothing before Run, and then shows each agency 
   expect(within(matrix).getAllByRole('columnheader')).toHaveLength(12);
 });
 
+it('says that results are of another choice of agencies, until these are asked', async () => {
+  const { run, user, goTo } = await openAndRun();
+  const otherChoice = /^These results are of another choice/;
+  expect(screen.queryByText(otherChoice)).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Agencies' }), 'all');
+  expect(await screen.findByText(otherChoice)).toHaveTextContent(
+    'These results are of another choice: 3 agencies. Press Run for the 130 chosen now.',
+  );
+  // As many agencies, but others.
+  await goTo('/fleet?agencies=CBTA,METRO,AAT');
+  await waitFor(() =>
+    expect(screen.getByText(otherChoice)).toHaveTextContent('Press Run for the 3 chosen now.'),
+  );
+  await run();
+  await waitFor(() => expect(screen.queryByText(otherChoice)).not.toBeInTheDocument());
+});
+
 it('filters by a status, and shows an agency’s results beside the matrix', async () => {
   const { user } = await openAndRun();
   const chips = screen.getByRole('list', { name: 'Cells' });

@@ -14,6 +14,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { AgencyFeatures, FeatureResults } from '../lazyResults';
+import { OtherChoiceNote } from '../OtherChoiceNote';
 
 /** A sign-in, the applications, and the features of one. */
 const CALLS_PER_AGENCY = 3;
@@ -65,6 +66,7 @@ export function FeaturesTab({ scope }: { scope: Scope }) {
       </ScopeBar>
       {run ? (
         <>
+          <OtherChoiceNote run={run} scope={scope} runLabel="Read features" />
           <div className="fleet-scope">
             <RunBar run={run} question={formatApplication(run.task.application)} />
             <LabelledSelect

@@ -6,6 +6,7 @@ import { type Scope } from '@/shared/fleet-ui/useScope';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { OtherChoiceNote } from '../OtherChoiceNote';
 import { HealthResults } from './HealthResults';
 import { buildTask, countCallsPerAgency, PROFILES } from './profiles';
 
@@ -41,7 +42,10 @@ export function HealthTab({ scope }: { scope: Scope }) {
         />
       </ScopeBar>
       {shownRun ? (
-        <HealthResults run={shownRun} />
+        <>
+          <OtherChoiceNote run={shownRun} scope={scope} runLabel="Run" />
+          <HealthResults run={shownRun} />
+        </>
       ) : (
         <EmptyState
           icon="agencyDiagnostics"

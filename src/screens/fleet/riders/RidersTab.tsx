@@ -6,6 +6,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { FoundRiders, LookupResults } from '../lazyResults';
+import { OtherChoiceNote } from '../OtherChoiceNote';
 import { LookupBar } from './LookupBar';
 import { SearchBar } from './SearchBar';
 
@@ -38,6 +39,7 @@ export function RidersTab({ scope }: { scope: Scope }) {
       <Bar scope={scope} isBusy={isBusy} start={(terms, agencies) => start({ isList, terms }, agencies)} />
       {isShown ? (
         <>
+          {!isList && <OtherChoiceNote run={run} scope={scope} runLabel="Search" />}
           <RunBar run={run} barRef={barRef} {...(!isList && { question: `“${run.task.terms.join()}”` })} />
           {isList ? (
             <LookupResults run={run} />

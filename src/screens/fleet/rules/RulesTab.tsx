@@ -8,6 +8,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { RuleResults } from '../lazyResults';
+import { OtherChoiceNote } from '../OtherChoiceNote';
 
 /** A sign-in, the categories, and the rules of six categories, which most agencies have. */
 const CALLS_PER_AGENCY = 8;
@@ -54,6 +55,7 @@ export function RulesTab({ scope }: { scope: Scope }) {
       </ScopeBar>
       {run ? (
         <>
+          <OtherChoiceNote run={run} scope={scope} runLabel="Read rules" />
           <div className="fleet-scope">
             <RunBar run={run} question={describeQuestion(run.task)} />
             <LabelledSelect
