@@ -7,10 +7,10 @@ import {
 } from '@/shared/agencies/describeAgencies';
 import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { Popup } from '@/ui/overlay/Popup';
-import { ARROW_STEPS } from '../command-palette/arrowSteps';
-import { buildEquivalentPath } from '../command-palette/buildEquivalentPath';
-import { type OverlayProps } from '../command-palette/overlayProps';
-import { useFollowCommand } from '../command-palette/useFollowCommand';
+import { ARROW_STEPS } from '../overlays/arrowSteps';
+import { type OverlayProps } from '../overlays/overlayProps';
+import { useFollowCommand } from '../overlays/useFollowCommand';
+import { buildEquivalentPath } from '../routing/buildEquivalentPath';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { AgencyAlerts } from './AgencyAlerts';
 import { AgencyGroup } from './AgencyGroup';

@@ -7,12 +7,12 @@ import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { Popup } from '@/ui/overlay/Popup';
 import { AgencyAlerts } from '../agency-switcher/AgencyAlerts';
 import { useAgencyOptions } from '../agency-switcher/useAgencyOptions';
-import { ARROW_STEPS } from './arrowSteps';
+import { ARROW_STEPS } from '../overlays/arrowSteps';
+import { type OverlayProps } from '../overlays/overlayProps';
+import { useFollowCommand } from '../overlays/useFollowCommand';
 import { addRiderSearches, findCommands, getHitKey, type HitGroup, type SearchHit } from './commands';
-import { type OverlayProps } from './overlayProps';
 import { SearchResults } from './SearchResults';
 import { useCommands } from './useCommands';
-import { useFollowCommand } from './useFollowCommand';
 import { useRiderSearches } from './useRiderSearches';
 import './CommandPalette.css';
 

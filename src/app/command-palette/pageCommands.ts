@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router-dom';
 import { buildAgencyPath, buildPagePath, buildPath, PAGE_TITLES, ROUTE_PATTERNS } from '@/domain/paths';
 import { type AgencyOption, getAgencyLabel } from '../agency-switcher/useAgencyOptions';
+import { PAGE_ENTRIES } from '../overlays/pageEntries';
 import { type RouteDefinition, ROUTES } from '../routing/routes';
 import { type Command } from './commands';
-import { PAGE_ENTRIES } from './pageEntries';
 
 export function listPageCommands(access: RouteDefinition['access'], agency = ''): Command[] {
   return ROUTES.flatMap(({ name, access: routeAccess }) => {

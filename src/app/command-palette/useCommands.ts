@@ -10,10 +10,10 @@ import { type AgencyOption } from '../agency-switcher/useAgencyOptions';
 import { journalButtonRef } from '../journal/journalButtonRef';
 import { signOut } from '../journal/signOut';
 import { useExportAndSignOut } from '../journal/useExportAndSignOut';
+import { type OverlayName } from '../overlays/overlayTypes';
 import { type CurrentRoute, useCurrentRoute } from '../routing/useCurrentRoute';
 import { isRefreshable, refreshPage } from '../shortcuts/refreshPage';
 import { type Command } from './commands';
-import { type OverlayName } from './overlayTypes';
 import { listFleetCommands, listPageCommands, toAgencyCommand, toRecentCommand } from './pageCommands';
 
 const THEME_LABELS: Readonly<Record<Theme, string>> = {

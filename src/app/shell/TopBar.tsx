@@ -8,8 +8,8 @@ import { Icon } from '@/ui/icons/Icon';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { AccountMenu } from '../account/AccountMenu';
 import { areCallsListed } from '../calls/areCallsListed';
-import { type OverlayName } from '../command-palette/overlayTypes';
 import { JournalButton } from '../journal/JournalButton';
+import { type OverlayName } from '../overlays/overlayTypes';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { Breadcrumb } from './Breadcrumb';
 

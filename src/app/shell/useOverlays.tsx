@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type PortalState, usePortalStore } from '@/session/hooks';
 import { focusPageFilter } from '@/ui/focus/focusPageFilter';
-import { type OverlayInput, type OverlayInputs } from '../command-palette/overlayTypes';
+import { type OverlayInput, type OverlayInputs } from '../overlays/overlayTypes';
 import { listenForShortcutKeys } from '../shortcuts/listenForShortcutKeys';
 
 /**
@@ -28,7 +28,7 @@ export function useOverlays(
       waitingRef.current.push(input);
       setInputCount((count) => count + 1);
       // A load error stays unhandled on purpose: the notices show uncaught errors.
-      void import(/* webpackChunkName: 'overlays' */ '../command-palette/Overlays').then(
+      void import(/* webpackChunkName: 'overlays' */ '../overlays/Overlays').then(
         (loaded) => setOverlays(() => loaded.Overlays),
         (error: unknown) => {
           // An old input must not act when the code comes with a later one.

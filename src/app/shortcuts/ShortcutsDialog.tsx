@@ -5,7 +5,7 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { letterShortcutsChanged, selectPreferences } from '@/session/preferences/preferencesSlice';
 import { RECORD_SHORTCUTS } from '@/shared/records/open-record/useRecordShortcuts';
 import { Popup } from '@/ui/overlay/Popup';
-import { type OverlayProps } from '../command-palette/overlayProps';
+import { type OverlayProps } from '../overlays/overlayProps';
 import { SHORTCUTS } from './shortcuts';
 import './ShortcutsDialog.css';
 

@@ -3,7 +3,7 @@ import { TAG_TYPES } from '@/api/client/tags';
 import { type RouteName } from '@/domain/paths';
 import { type PortalThunk } from '@/session/hooks';
 import { announce } from '@/ui/feedback/announce';
-import { PAGE_ENTRIES } from '../command-palette/pageEntries';
+import { PAGE_ENTRIES } from '../overlays/pageEntries';
 
 export function isRefreshable(route: RouteName | undefined): boolean {
   return route !== undefined && PAGE_ENTRIES[route]?.isRefreshable === true;

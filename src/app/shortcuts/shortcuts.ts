@@ -5,8 +5,8 @@ import { type PortalDispatch } from '@/session/hooks';
 import { focusPageFilter } from '@/ui/focus/focusPageFilter';
 import { findFocusableRow } from '@/ui/table/rows/findFocusableRow';
 import { editFocusedRow } from '@/ui/table/rows/rowEditing';
-import { type OverlayName } from '../command-palette/overlayTypes';
-import { PAGE_ENTRIES } from '../command-palette/pageEntries';
+import { type OverlayName } from '../overlays/overlayTypes';
+import { PAGE_ENTRIES } from '../overlays/pageEntries';
 import { type RouteDefinition } from '../routing/routes';
 import { isRefreshable, refreshPage } from './refreshPage';
 

@@ -1,7 +1,6 @@
 import Button from 'antd/es/button';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { buildEquivalentPath } from '@/app/command-palette/buildEquivalentPath';
 import { buildPath } from '@/domain/paths';
 import { parseRegionParam } from '@/domain/regionParam';
 import { getRegionCode, getRegionName } from '@/domain/regions';
@@ -10,6 +9,7 @@ import { usePortalSelector } from '@/session/hooks';
 import { selectIsAgencyListed } from '@/shared/agencies/selectIsAgencyListed';
 import { RegionBadge } from '@/ui/data/RegionBadge';
 import { NewTabLink } from '@/ui/navigation/NewTabLink';
+import { buildEquivalentPath } from '../buildEquivalentPath';
 import { type RouteDefinition } from '../routes';
 import { describePage } from './describePage';
 import './AnotherRegion.css';

@@ -1,4 +1,4 @@
-import { type Command } from './commands';
+import { type Command } from '../command-palette/commands';
 import { type OverlayName } from './overlayTypes';
 
 /** The properties of each overlay. */

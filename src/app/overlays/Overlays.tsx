@@ -4,13 +4,13 @@ import { selectAgencyToken } from '@/session/auth/sessionSlice';
 import { usePortalStore } from '@/session/hooks';
 import { listPageActions } from '@/ui/focus/listPageActions';
 import { AgencySwitcher } from '../agency-switcher/AgencySwitcher';
+import { CommandPalette } from '../command-palette/CommandPalette';
+import { type Command } from '../command-palette/commands';
 import { type CurrentRoute, useCurrentRoute } from '../routing/useCurrentRoute';
 import { createShortcutMatcher } from '../shortcuts/shortcuts';
 import { ShortcutsDialog } from '../shortcuts/ShortcutsDialog';
 import { useApplyTheme } from '../useApplyTheme';
 import { Announcer } from './Announcer';
-import { CommandPalette } from './CommandPalette';
-import { type Command } from './commands';
 import { type OverlayInput, type OverlayInputs, type OverlayName } from './overlayTypes';
 
 const OVERLAYS = { palette: CommandPalette, switcher: AgencySwitcher, shortcuts: ShortcutsDialog } as const;

@@ -1,5 +1,5 @@
 import { buildAgencyPath, buildPagePath } from '@/domain/paths';
-import { type RouteDefinition } from '../routing/routes';
+import { type RouteDefinition } from './routes';
 
 /** Returns the path of the same page of another agency; for a rider, who has only one agency, the riders list. */
 export function buildEquivalentPath(route: RouteDefinition | undefined, abbreviation: string): string {
