@@ -61,6 +61,22 @@ it('has nothing to end without a valid token', async () => {
   expect((await signOut('nonsense')).status).toBe(204);
 });
 
+it('keeps a sign-out for as long as a token can be valid, and then forgets it', async () => {
+  let time = Date.UTC(2026, 0, 1);
+  platform = await openTestPlatform({ now: () => new Date(time) });
+  const db = openDatabase(join(platform.instance.dataDir, 'us-east.sqlite'));
+  const countAfterSignOut = async (days: number) => {
+    time = Date.UTC(2026, 0, 1 + days);
+    await signOut(await platform.fetchOperatorToken());
+    return db.get('SELECT count(*) AS n FROM signed_out');
+  };
+  expect(await countAfterSignOut(0)).toEqual({ n: 1 });
+  // The longest lifetime of a token.
+  expect(await countAfterSignOut(30)).toEqual({ n: 2 });
+  expect(await countAfterSignOut(32)).toEqual({ n: 2 });
+  db.close();
+});
+
 it('gives an agency’s token no more time than the operator’s has', async () => {
   let time = Date.UTC(2026, 0, 1);
   platform = await openTestPlatform({ now: () => new Date(time), tokenMinutes: 480 });
