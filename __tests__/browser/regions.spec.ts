@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 import { waitUntilLoaded } from './openScreen';
-import { expect, openSignedIn, signInByStorage, test } from './portalTest';
+import { expect, openSignedIn, signInByStorage, test, waitForReactForm } from './portalTest';
 import { SCREEN_URLS } from './screenUrls';
 import { DEMO_PASSWORD } from './sites';
 
@@ -107,4 +107,14 @@ test('every link of every screen names the region', async ({ page }) => {
   }
   // Those of the rows of agencies, riders, passes and purchase orders.
   expect(contentLinks.size).toBeGreaterThan(50);
+});
+
+test('the mark of the region leaves its name readable in the sign-in form, also on a link to a page with other selects', async ({
+  page,
+}) => {
+  await page.goto('/fleet');
+  await waitForReactForm(page);
+  // The page's own style sheets come while its scripts are preloaded.
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('Region')).toHaveCSS('padding-left', '40px');
 });
