@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { Toasts } from '@/app/shell/notices/Toasts';
 import { TOAST_MS } from '@/domain/limits';
 import { showToast, type Toast } from '@/ui/feedback/toast';
@@ -94,8 +95,36 @@ it('returns the focus when it is closed', () => {
 
 it('is at the top while a dialog is open, whose buttons may be at the bottom', () => {
   const toast = renderToast({ text: 'Copied 7' });
-  expect(toast).not.toHaveAttribute('data-over-dialog', 'true');
+  expect(toast).not.toHaveAttribute('data-over-dialog');
   render(<div role="dialog" aria-modal="true" aria-label="Rider" />);
   act(() => void showToast({ text: 'Copied 8' }));
-  expect(toast).toHaveAttribute('data-over-dialog', 'true');
+  expect(toast).toHaveAttribute('data-over-dialog');
+});
+
+it('is at the bottom when the dialog that shows it closes with it', () => {
+  function ExportButton() {
+    const [isOpen, setIsOpen] = useState(true);
+    const save = () => {
+      showToast(EXPORT);
+      setIsOpen(false);
+    };
+    return (
+      isOpen && (
+        <div role="dialog" aria-modal="true" aria-label="Export riders">
+          <button type="button" onClick={save}>
+            Save file
+          </button>
+        </div>
+      )
+    );
+  }
+  const { container } = render(
+    <>
+      <Toasts />
+      <ExportButton />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Save file' }));
+  expect(status()).toBe('Saved 30 riders');
+  expect(container.firstElementChild).not.toHaveAttribute('data-over-dialog');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TOAST_MS } from '@/domain/limits';
 import { subscribeToToasts, type Toast } from '@/ui/feedback/toast';
 import { Icon } from '@/ui/icons/Icon';
@@ -9,11 +9,12 @@ import './Toasts.css';
  * hold its time while the focus is inside, and inserts a style element, which the content security policy refuses.
  */
 export function Toasts() {
-  const [toast, setToast] = useState<(Toast & { number: number; isOverDialog: boolean }) | null>(null);
+  const [toast, setToast] = useState<(Toast & { number: number }) | null>(null);
   const [isPointerInside, setIsPointerInside] = useState(false);
   const [isFocusInside, setIsFocusInside] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const isHeld = isPointerInside || isFocusInside || isOpen;
+  const ref = useRef<HTMLDivElement>(null);
   const previousFocusRef = useRef<EventTarget>(null);
   const close = () => {
     // The pressed button will be removed.
@@ -28,11 +29,14 @@ export function Toasts() {
     () =>
       subscribeToToasts((next) => {
         setIsOpen(false);
-        const isOverDialog = document.querySelector('[aria-modal="true"]') !== null;
-        setToast((current) => ({ ...next, number: (current?.number ?? 0) + 1, isOverDialog }));
+        setToast((current) => ({ ...next, number: (current?.number ?? 0) + 1 }));
       }),
     [],
   );
+  // The dialog that shows the toast may close with it, as that of an export does: then it has left the document here.
+  useLayoutEffect(() => {
+    ref.current?.toggleAttribute('data-over-dialog', document.querySelector('[aria-modal="true"]') !== null);
+  }, [toast]);
   useEffect(() => {
     if (!toast || isHeld) return undefined;
     const timer = setTimeout(() => setToast(null), TOAST_MS);
@@ -41,9 +45,9 @@ export function Toasts() {
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the pointer and the focus only hold the time
     <div
+      ref={ref}
       className="toast"
       data-shown={toast !== null}
-      data-over-dialog={toast?.isOverDialog}
       onPointerEnter={() => setIsPointerInside(true)}
       onPointerLeave={() => setIsPointerInside(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
