@@ -42,6 +42,38 @@ for (const [screen, urlPattern] of [
   });
 }
 
+for (const [screen, width] of [
+  ['/agencies', 1280],
+  ['/agencies', 900],
+  ['/pso-users', 1280],
+  ['/agency-dashboard/CBTA/admin-users', 1280],
+  ['/agency-dashboard/CBTA/admin-users', 900],
+] as const)
+  test(`typing in the filter of ${screen} moves neither it nor the table in a window of ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await signInByStorage(page, 'US East', 'CBTA');
+    await page.goto(screen);
+    await expect(page.locator('tr[data-index]').first()).toBeVisible();
+    await waitForInter(page);
+    const readPositions = async () =>
+      (await readBoxes([page.locator('.filter-box'), page.locator('thead tr')])).map(
+        (box) => box && [box.y, Math.round(box.width)],
+      );
+    const positionsBefore = await readPositions();
+    await page.getByLabel('Filter').fill('a.b@operators');
+    await expect(page.getByRole('button', { name: 'Clear filter a.b@operators' })).toBeVisible();
+    expect(await readPositions()).toEqual(positionsBefore);
+    const toolbar = page.locator('.list-tools');
+    expect(await toolbar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    // The buttons for selected rows, in whose place others were.
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByLabel('Filter').fill('');
+    await expect(page.getByRole('group', { name: 'Selection' })).toBeVisible();
+    expect(await toolbar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
+
 test('toggling a switch does not move any switch', async ({ page }) => {
   await signInByStorage(page, 'US East', 'CBTA');
   await page.goto('/agency-dashboard/CBTA/agency-appfeatures?application=pay&version=1.0.0&platform=ios');

@@ -59,15 +59,15 @@ describe('the filter', () => {
     const requestCount = network.requests.length;
     const statuses = screen.getAllByRole('status');
     await enterText(user, getField('Filter'), 'USER1');
+    expect(await screen.findByText('4 of all 12 operators match')).toBeInTheDocument();
     // A live region announces only a change of what it had when it came.
-    expect(statuses).toContain(await screen.findByText('Searched all 12 operators.'));
+    expect(statuses).toContain(screen.getByText('PSO Users, 4 of all 12 operators match'));
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       '1',
       '10',
       '11',
       '12',
     ]);
-    expect(screen.getByText('4 matching')).toBeInTheDocument();
     expect(network.requests.length).toBe(requestCount);
     expect(currentUrl()).toBe('/pso-users');
   });
@@ -98,19 +98,18 @@ describe('the filter', () => {
     await screen.findByText(/loaded$/);
     await enterText(user, getField('Filter'), 'user64@');
     expect(await screen.findByText('No operator’s email matches “user64@”')).toBeInTheDocument();
-    expect(screen.getByText(/Searched the \d+ operators loaded so far/)).toBeInTheDocument();
+    expect(screen.getByText(/^0 of the \d+ operators loaded so far match$/)).toBeInTheDocument();
     expect(screen.getByText('Load more to continue.')).toBeInTheDocument();
     expect(screen.queryByText('No more results')).not.toBeInTheDocument();
     // How many pages the list has loaded by itself is not known.
     for (let loadMore = screen.queryByRole('button', { name: /Load more/ }); loadMore;) {
       await user.click(loadMore);
-      await waitFor(() => expect(screen.queryByRole('button', { name: /loading/ })).not.toBeInTheDocument());
       expect(document.body).not.toHaveFocus();
       loadMore = screen.queryByText('64') ? null : screen.queryByRole('button', { name: /Load more/ });
     }
     expect(await screen.findByText('user64@x.example')).toBeInTheDocument();
-    // The button is gone with the last page.
-    await waitFor(() => expect(getField('Filter')).toHaveFocus());
+    // The button is gone with the last page. What stands there instead has the focus.
+    await waitFor(() => expect(screen.getByText('No more results')).toHaveFocus());
   });
 });
 
@@ -125,7 +124,7 @@ it('says nothing of a search when the list could not be loaded', async () => {
   const { user } = await openPsoUsers([USERS_PATH, respondWith(500)]);
   await enterText(user, getField('Filter'), 'user1');
   expect(await screen.findByText('Unable to retrieve PSO Users')).toBeInTheDocument();
-  expect(screen.queryByText(/Searched/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/operators? match/)).not.toBeInTheDocument();
 });
 
 it('does not say that all operators were searched when rows could not be read', async () => {
@@ -135,7 +134,7 @@ it('does not say that all operators were searched when rows could not be read', 
   ]);
   await screen.findByText('1 row could not be read and is left out.');
   await enterText(user, getField('Filter'), 'user1');
-  expect(await screen.findByText('Searched the 1 operator loaded so far.')).toBeInTheDocument();
+  expect(await screen.findByText('1 of the 1 operator loaded so far matches')).toBeInTheDocument();
 });
 
 it('an empty list shows a message', async () => {

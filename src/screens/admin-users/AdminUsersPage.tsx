@@ -7,9 +7,8 @@ import { formatCount } from '@/lib/text/formatCount';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { listPendingRegistrations } from '@/session/writes/pendingRegistrations';
-import { type ListDefinition, LOAD_MORE_HINT } from '@/shared/lists/filteredListProps';
+import { type ListDefinition } from '@/shared/lists/filteredListProps';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
-import { SearchNote } from '@/shared/lists/infinite/SearchNote';
 import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
 import { useLoadedRowsSearch } from '@/shared/lists/infinite/useLoadedRowsSearch';
@@ -56,11 +55,7 @@ export function AdminUsersPage() {
       filter={filter}
       placeholder="Part of an email"
       search={search}
-      note={
-        <SearchNote nouns={ADMIN_USERS.nouns} list={list} search={search}>
-          The filter is case-sensitive.
-        </SearchNote>
-      }
+      note={<p>The filter is case-sensitive.</p>}
       action={
         <PageActionButton type="primary" onClick={openRegistration}>
           + Register User
@@ -78,7 +73,6 @@ export function AdminUsersPage() {
       }
       emptyText={{
         title: `${EMPTY_TEXT} (${formatCount(list.rows.length, 'row', 'rows')} searched)`,
-        hint: search.loadMoreButton && LOAD_MORE_HINT,
       }}
     />
   );

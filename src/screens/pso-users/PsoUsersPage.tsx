@@ -6,9 +6,8 @@ import { buildPath } from '@/domain/paths';
 import { type OperatorKey, selectOperator } from '@/session/auth/operator';
 import { loadFormDraft } from '@/session/drafts/loadFormDraft';
 import { usePortalStore } from '@/session/hooks';
-import { type ListDefinition, LOAD_MORE_HINT } from '@/shared/lists/filteredListProps';
+import { type ListDefinition } from '@/shared/lists/filteredListProps';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
-import { SearchNote } from '@/shared/lists/infinite/SearchNote';
 import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { NO_RECONNECT_REFETCH } from '@/shared/lists/infinite/useListRefetchPolicy';
 import { useLoadedRowsSearch } from '@/shared/lists/infinite/useLoadedRowsSearch';
@@ -47,7 +46,6 @@ export function PsoUsersPage() {
         filter={filter}
         placeholder="Email"
         search={search}
-        note={<SearchNote nouns={PSO_USERS.nouns} list={list} search={search} />}
         action={
           <PageActionButton type="primary" onClick={() => setIsRegistering(true)}>
             Register operator
@@ -56,9 +54,7 @@ export function PsoUsersPage() {
         emptyText={
           search.isSearching && {
             title: `No operator’s email matches “${filter.debouncedText}”`,
-            hint: search.loadMoreButton
-              ? LOAD_MORE_HINT
-              : `Clear the filter to see ${search.isPartial ? 'the loaded' : 'all'} operators.`,
+            hint: `Clear the filter to see ${search.isPartial ? 'the loaded' : 'all'} operators.`,
           }
         }
       />

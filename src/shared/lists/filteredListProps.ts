@@ -29,8 +29,6 @@ export interface EmptyListText {
   hint?: ReactNode;
 }
 
-export const LOAD_MORE_HINT = 'Load more to continue.';
-
 export const NO_ROWS_LOADED: EmptyListText = { title: 'No rows could be loaded' };
 
 /** The constant properties of a list. */
@@ -59,7 +57,7 @@ export interface FilteredListProps<Row> extends ListDefinition<Row> {
   filter?: ListFilter;
   /** The fields that the filter searches. */
   placeholder?: string;
-  /** A note of at most two lines in the toolbar, such as how many rows were searched. */
+  /** A note of at most two lines in the toolbar, such as that the filter is case-sensitive. */
   note?: ReactNode;
   /** Chips in the toolbar, behind that of the filter. */
   chips?: readonly FilterChip[];

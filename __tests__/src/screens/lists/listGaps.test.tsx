@@ -116,7 +116,7 @@ it('a search in operators of which some may be missing does not claim to cover a
   const { user } = await openList('/pso-users', ['/pso/api/v1/users?', repeatPage]);
   await screen.findByText('This list may be incomplete');
   await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'nobody');
-  expect(await screen.findByText('Searched the 3 operators loaded so far.')).toBeInTheDocument();
+  expect(await screen.findByText('0 of the 3 operators loaded so far match')).toBeInTheDocument();
   expect(screen.getByText('No operator’s email matches “nobody”')).toBeInTheDocument();
   expect(screen.getByText('Clear the filter to see the loaded operators.')).toBeInTheDocument();
 });
@@ -125,7 +125,7 @@ it('a search in administrators of which some may be missing does not claim to co
   const { user } = await openList(LISTS[1][0], [LISTS[1][1], repeatPage]);
   await screen.findByText('This list may be incomplete');
   await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'nobody');
-  expect(await screen.findByText('Searched the 3 administrators loaded so far.')).toBeInTheDocument();
+  expect(await screen.findByText('0 of the 3 administrators loaded so far match')).toBeInTheDocument();
 });
 
 it('says that a list became shorter while it was read, and loads it again', async () => {

@@ -1,10 +1,12 @@
 import { NO_MORE_RESULTS_TEXT } from '@/domain/failures';
 import { InfiniteTable } from '@/ui/table/infinite/InfiniteTable';
 import { FilteredList } from '../FilteredList';
-import { type FilteredListProps, LOAD_MORE_HINT, NO_ROWS_LOADED } from '../filteredListProps';
+import { type FilteredListProps, NO_ROWS_LOADED } from '../filteredListProps';
+import { formatRowCount } from '../formatRowCount';
 import { type InfiniteRows } from './useInfiniteRows';
 import { type LoadedRowsSearch } from './useLoadedRowsSearch';
 
+const LOAD_MORE_HINT = 'Load more to continue.';
 const NO_VALID_ROWS = { title: 'None of the loaded rows is valid', hint: LOAD_MORE_HINT };
 
 interface Props<Row> extends Omit<FilteredListProps<Row>, 'matches' | 'matchingRows' | 'rowKey'> {
@@ -23,13 +25,17 @@ export function InfiniteList<Row>({ search, expectedRows, showsAllRows = false, 
   const { hasMore, gap } = list;
   // Only a search that says how many rows it covers may speak of rows that are not loaded.
   const unreadText = hasMore ? NO_VALID_ROWS : (gap || list.invalidRowCount > 0) && NO_ROWS_LOADED;
+  // A failed page has Try again instead.
+  const loadMoreHint = hasMore && !list.nextPageFailure && { hint: LOAD_MORE_HINT };
   const tableKey = `${label}/${agency}`;
+  const searchText =
+    search?.isSearching && describeSearch(search, formatRowCount(list.rows.length, props.nouns));
   return (
     <FilteredList
       {...props}
       {...search}
       rowKey={list.rowKey}
-      emptyText={(search?.isSearching && emptyText) || unreadText || emptyText}
+      emptyText={searchText && emptyText ? { ...emptyText, ...loadMoreHint } : unreadText || emptyText}
     >
       {(tableProps, renderFailure) => (
         <InfiniteTable
@@ -38,8 +44,8 @@ export function InfiniteList<Row>({ search, expectedRows, showsAllRows = false, 
           // The list of each filter starts at the top and has its own scroll position.
           listKey={`${tableKey}/${filter?.debouncedText}`}
           isLoadingMore={list.isLoadingMore}
-          hasMore={hasMore && !search?.isSearching}
-          isStalled={list.isStalled}
+          hasMore={hasMore}
+          isStalled={list.isStalled || search?.isSearching}
           onLoadMore={list.loadMore}
           nextPageFailure={renderFailure(
             list.nextPageFailure,
@@ -47,11 +53,22 @@ export function InfiniteList<Row>({ search, expectedRows, showsAllRows = false, 
             list.retry,
           )}
           endText={hasMore || gap ? '' : NO_MORE_RESULTS_TEXT}
-          {...(search?.isSearching ? { countLabel: 'matching' } : { total: list.total })}
+          total={list.total}
+          {...(searchText && {
+            statusText: searchText,
+            emptyAnnouncement: `${tableProps.emptyAnnouncement} ${searchText}.`,
+          })}
           expectedRows={expectedRows}
           showsAllRows={showsAllRows}
         />
       )}
     </FilteredList>
   );
+}
+
+/** `1 of all 12 operators matches`, `0 of the 60 operators loaded so far match` */
+function describeSearch<Row>({ matchingRows, isPartial }: LoadedRowsSearch<Row>, rowsText: string): string {
+  const count = matchingRows.length;
+  const searchedText = isPartial ? `the ${rowsText} loaded so far` : `all ${rowsText}`;
+  return `${count.toLocaleString('en-US')} of ${searchedText} ${count === 1 ? 'matches' : 'match'}`;
 }

@@ -14,7 +14,7 @@ interface Props<Row> extends TableProps<Row> {
   listKey: string;
   isLoadingMore: boolean;
   hasMore: boolean;
-  /** Set when the last page had no new row: then scrolling does not load more. */
+  /** Set when scrolling does not load more, for example because the last page had no new row. */
   isStalled?: boolean;
   onLoadMore: () => void;
   /** Number of skeleton rows while loading. */
@@ -27,6 +27,8 @@ interface Props<Row> extends TableProps<Row> {
   countLabel?: string;
   /** The number of all rows, as in `30 of 20,000 loaded`; null if it is unknown. */
   total?: number | null;
+  /** Stands in the footer in place of the number of rows, also without rows. */
+  statusText?: string;
   /** For headers that can be clicked. */
   getHeaderCellProps?: ComponentProps<typeof TableFrame<Row>>['getHeaderCellProps'];
 }
@@ -45,6 +47,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     endText,
     countLabel = 'loaded',
     total = null,
+    statusText,
     showsAllRows,
   } = props;
   const countText = formatLoadedCount(rows.length, total);
@@ -109,8 +112,8 @@ export function InfiniteTable<Row>(props: Props<Row>) {
       // The header is a row too; -1 means that the number is unknown.
       ariaRowCount={hasMore || isLoading ? -1 : rows.length + 1}
       alert={nextPageFailure}
-      status={failure || isEmpty ? '' : `${countText} ${countLabel}`}
-      spokenStatus={countText}
+      status={failure ? '' : (statusText ?? (isEmpty ? '' : `${countText} ${countLabel}`))}
+      spokenStatus={statusText ?? countText}
       // The first pages fill the window one after the other: only the number after them is announced.
       isSettled={!isLoading && !isLoadingMore && !shouldLoad}
       footerEnd={
