@@ -83,10 +83,11 @@ export function AppFeatures({ agency }: { agency: string }) {
     isWriteUnresolved(outcome) && (outcome.status !== 'processing' || outcome.subject.isSent);
   const otherUnsent = applications.allApplications.filter(unsentSwitches.isOtherUnsent);
   const hasUnsentChanges = unsentSwitches.hasUnsentInSelected || unsentSwitches.hasUnsentInOthers;
-  const { restoredDraft, revertBlocker, findRevertedId } = useRestoredSwitches({
+  const { findRevertedId, ...restored } = useRestoredSwitches({
     agency,
     applications,
     unsentSwitches,
+    activeNames: isDoubtful ? undefined : loadedFeatures.activeNames,
     isUnsaved: isOutcomeUnknown || hasUnsentChanges,
     isOutcomeUnknown,
   });
@@ -167,7 +168,7 @@ export function AppFeatures({ agency }: { agency: string }) {
       {!isMatrix && (
         <ApplicationView
           {...{ selected, applications, features, filter, onSwitch, applicationRef }}
-          {...{ restoredDraft, revertBlocker }}
+          {...restored}
           isOn={unsentSwitches.isOn}
         />
       )}

@@ -3,6 +3,7 @@ import { type Application } from '@/domain/entities/application';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { RevertBlockedNotice } from '@/shared/drafts/RevertBlockedNotice';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { FeatureGroups } from './features/FeatureGroups';
 import { FeaturesLoadFailures } from './FeaturesLoadFailures';
 import { type useApplications } from './useApplications';
@@ -12,7 +13,7 @@ import { type useRestoredSwitches } from './useRestoredSwitches';
 interface Props
   extends
     Pick<ComponentProps<typeof FeatureGroups>, 'filter' | 'isOn' | 'onSwitch'>,
-    Pick<ReturnType<typeof useRestoredSwitches>, 'restoredDraft' | 'revertBlocker'> {
+    Pick<ReturnType<typeof useRestoredSwitches>, 'restoredDraft' | 'revertBlocker' | 'isRevertNeedless'> {
   selected: Application | null;
   applications: ReturnType<typeof useApplications>;
   features: ReturnType<typeof useFeatures>;
@@ -21,11 +22,17 @@ interface Props
 
 /** The switches of the selected application, with what is to be said before them. */
 export function ApplicationView(props: Props) {
-  const { selected, applications, features, applicationRef, restoredDraft, revertBlocker } = props;
+  const { selected, applications, features, applicationRef } = props;
+  const { restoredDraft, revertBlocker, isRevertNeedless } = props;
   return (
     <>
       <RestoredDraftNotice {...restoredDraft} firstFieldRef={applicationRef} />
       <RevertBlockedNotice blocker={revertBlocker} />
+      {isRevertNeedless && (
+        <FailureAlert kind="info" title="Nothing to put back">
+          The features are so already.
+        </FailureAlert>
+      )}
       <FeaturesLoadFailures applications={applications} features={features} />
       {!selected && !applications.isUrlApplicationLoading && (
         <EmptyState icon="appFeatures" title="No application is selected">

@@ -5,7 +5,7 @@ import { parseRevertChangeId } from '@/domain/changes/revert';
 import { type Application } from '@/domain/entities/application';
 import { isSameApplication } from '@/domain/features/applications';
 import { type FeatureChanges } from '@/domain/features/featureChanges';
-import { parseStates } from '@/domain/features/featureStates';
+import { type FeatureStates, parseStates } from '@/domain/features/featureStates';
 import { usePortalStore } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { useFormDraft } from '@/shared/drafts/useFormDraft';
@@ -18,16 +18,30 @@ interface Options {
   agency: string;
   applications: ReturnType<typeof useApplications>;
   unsentSwitches: ReturnType<typeof useUnsentSwitches>;
+  /** The features that are on in the selected application; undefined while they are read, also again. */
+  activeNames: ReadonlySet<string> | undefined;
   isUnsaved: boolean;
   isOutcomeUnknown: boolean;
 }
 
 /** Sets switches from the draft of an ended session, and from a change that is put back. */
 export function useRestoredSwitches(options: Options) {
-  const { agency, applications, unsentSwitches, isUnsaved, isOutcomeUnknown } = options;
+  const { agency, applications, unsentSwitches, activeNames, isUnsaved, isOutcomeUnknown } = options;
   const { replaceAllStates } = unsentSwitches;
   const { getState } = usePortalStore();
   const [reverted, setReverted] = useState<Change | null>(null);
+  /** The states of a change that is to be put back, until the features of its application are read. */
+  const [unread, setUnread] = useState<{ application: Application; states: FeatureStates } | null>(null);
+  /** The application in which there was nothing to put back, until a switch is changed. */
+  const [soAlready, setSoAlready] = useState<Application | null>(null);
+  const isSelected = (application: Application) =>
+    applications.selected !== null && isSameApplication(application, applications.selected);
+  if (unread && activeNames && isSelected(unread.application)) {
+    const { application, states } = unread;
+    setUnread(null);
+    setSoAlready([...states].every(([name, isOn]) => activeNames.has(name) === isOn) ? application : null);
+  }
+  if (soAlready && (unsentSwitches.hasUnsentInSelected || !isSelected(soAlready))) setSoAlready(null);
   const isRevertRequested = parseRevertChangeId(useLocation().state) !== null;
   const restoredDraft = useFormDraft({
     form: 'features',
@@ -58,8 +72,10 @@ export function useRestoredSwitches(options: Options) {
     (change) => {
       const { object: changedObject, before } = change;
       if (changedObject.kind !== 'features' || before === null) return;
-      unsentSwitches.setFeatures(changedObject, parseStates(before));
+      const states = parseStates(before);
+      unsentSwitches.setFeatures(changedObject, states);
       setReverted(change);
+      setUnread({ application: changedObject, states });
     },
   );
   /** The id of the change that the changes of the open switches put back: they lead to all states of before it. */
@@ -75,5 +91,5 @@ export function useRestoredSwitches(options: Options) {
       states.every(([name, isOn]) => unsentSwitches.isOn(name) === isOn);
     return isRevert && !findRevert(reverted, selectJournal(getState()).changes) ? reverted.id : undefined;
   };
-  return { restoredDraft, revertBlocker, findRevertedId };
+  return { restoredDraft, revertBlocker, isRevertNeedless: soAlready !== null, findRevertedId };
 }

@@ -79,5 +79,21 @@ it('Put back waits for the features of now, where old ones show the feature as s
   await features.release();
   expect(await screen.findByText('1 unsent change')).toBeVisible();
   expect(screen.getByText('Will be added')).toBeVisible();
+  expect(screen.queryByText('Nothing to put back')).not.toBeInTheDocument();
   await waitForSwitch('mod_booking', 'on');
+});
+
+it('Put back of what is so already says so, until a switch is changed', async () => {
+  const { user, pressPutBack } = await openAfterRemoval(['mod_booking']);
+  network.intercept(APPLICATIONS_PATH, respondWith(200, [APPLICATION]));
+  const features = hold(respondWithFeatures('mod_booking'));
+  network.intercept(ACTIVE_FEATURES_PATH, features.held);
+  await pressPutBack();
+  expect(await screen.findByText('Loading…')).toBeVisible();
+  expect(screen.queryByText('Nothing to put back')).not.toBeInTheDocument();
+  await features.release();
+  expect(await screen.findByText('Nothing to put back')).toBeVisible();
+  expect(screen.queryByText(/unsent change/)).not.toBeInTheDocument();
+  await user.click(await findSwitch('mod_booking'));
+  expect(screen.queryByText('Nothing to put back')).not.toBeInTheDocument();
 });
