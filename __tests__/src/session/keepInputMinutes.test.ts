@@ -54,6 +54,8 @@ async function endSessionWithInput(
     1,
   );
   const store = await createTestStore({}, network);
+  // HOME itself is not offered.
+  window.history.replaceState(null, '', '/agency-creation');
   const removeForm = registerFormDraft({
     path: '/agency-creation',
     search: '',
