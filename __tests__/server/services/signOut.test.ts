@@ -104,7 +104,7 @@ it('refuses the token of a removed account', async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-it('ends the tokens of both demo accounts when their password is changed', async () => {
+it('ends the tokens of both demo accounts each time their password is changed', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'changed-password-'));
   let time = Date.UTC(2026, 0, 1);
   const open = (demoPassword: string) =>
@@ -120,6 +120,13 @@ it('ends the tokens of both demo accounts when their password is changed', async
   platform.close();
   platform = await open('Another-heron-4821');
   expect(await readStatuses()).toEqual([401, 401]);
+  // Also in the second of the change.
+  const newToken = await signInAdministrator('CBTA', 'Another-heron-4821');
+  expect(await statusOf(RIDERS, newToken)).toBe(200);
+  platform.close();
+  time += 5_000;
+  platform = await open('Third-osprey-5932');
+  expect(await statusOf(RIDERS, newToken)).toBe(401);
   rmSync(dataDir, { recursive: true });
 });
 
