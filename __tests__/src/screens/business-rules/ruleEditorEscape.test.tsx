@@ -48,3 +48,13 @@ it('Esc in a changed editor says so, and only a second press discards', async ()
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByLabelText('Value')).not.toBeInTheDocument());
 });
+
+it('a first press of Esc is taken back also by a character that is typed and deleted', async () => {
+  const { user } = await openRule('transfers', 'transfer_minutes');
+  await user.type(valueInput(), '1');
+  await user.keyboard('{Escape}2{Backspace}');
+  await waitFor(() => expect(valueInput()).toHaveValue('751'));
+  await user.keyboard('{Escape}');
+  expect(valueInput()).toHaveValue('751');
+  expect(screen.getByText('Unsent change: press Esc again to discard')).toBeInTheDocument();
+});

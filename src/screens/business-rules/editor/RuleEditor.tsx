@@ -86,6 +86,7 @@ export function RuleEditor({ rule: currentRule, initialText, onSubmit, onCancel 
   const { value } = formik.values;
   /** The value for which Esc was pressed once. After typing on, the next press is a first one again. */
   const [valueToDiscard, setValueToDiscard] = useState<string | null>(null);
+  if (valueToDiscard !== null && valueToDiscard !== value) setValueToDiscard(null);
   const asksForSecondEscape = isUnsaved && valueToDiscard === value;
   const closeUnlessFirstEscape: ComponentProps<typeof Modal>['onCancel'] = (event) => {
     const isEscape = event.type === 'keydown';
