@@ -1,4 +1,6 @@
 import crypto from 'node:crypto';
+import { join } from 'node:path';
+import { openDatabase } from '@server/db/database';
 import { DEMO_PASSWORD, openTestPlatform, type TestPlatform } from '../testPlatform';
 
 let platform: TestPlatform;
@@ -124,4 +126,12 @@ it('signs an administrator in to the agency of the account only', async () => {
       })
     ).status,
   ).toBe(401);
+});
+
+it('signs no other user of an agency in, even one with a password', async () => {
+  const email = 'administrator@us-east.example';
+  const db = openDatabase(join(platform.instance.dataDir, 'us-east.sqlite'));
+  db.run("UPDATE staff SET type = 'driver' WHERE email = ? AND agency_id = 1", email);
+  db.close();
+  expect((await signInAdministrator({ agency: 'CBTA', email, password: DEMO_PASSWORD })).status).toBe(401);
 });
