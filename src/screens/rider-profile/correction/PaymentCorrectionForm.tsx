@@ -19,6 +19,7 @@ import { useFormDraft } from '@/shared/drafts/useFormDraft';
 import { useRevertInForm } from '@/shared/drafts/useRevertInForm';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
+import { useIgnoreEnterRepeat } from '@/ui/form/useIgnoreEnterRepeat';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { CorrectionButtons } from './CorrectionButtons';
 import { CorrectionDialog } from './CorrectionDialog';
@@ -95,6 +96,7 @@ export function PaymentCorrectionForm(props: Props) {
     fillWithPreviousValues,
   );
   const formRef = useFocusFirstError(formik);
+  useIgnoreEnterRepeat(formRef);
   const amountRef = useRef<InputRef>(null);
   const { values } = formik;
   const changesNothing =
