@@ -154,6 +154,19 @@ test('at 400 % zoom a long note on HOME leaves its link a width', async ({ page 
   expect(await link.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(100);
 });
 
+for (const width of [640, 320])
+  test(`in a window of ${width} pixels the dashboard’s heading has the whole name of the agency`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 360 });
+    await signInByStorage(page, 'US East', 'CBTA');
+    await page.goto('/agency-dashboard/CBTA');
+    const name = page.getByRole('heading', { level: 2 }).getByText('Chesapeake Bay Transit Authority');
+    await expect(name).toBeVisible();
+    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect(await name.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  });
+
 test('in a window that is just wide enough for the whole search, the title is not cut', async ({ page }) => {
   await page.setViewportSize({ width: 1101, height: 720 });
   await signInByStorage(page, 'US East', 'CBTA');
