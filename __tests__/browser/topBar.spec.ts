@@ -29,3 +29,21 @@ test('the top bar keeps its height and its buttons at 1440, 1280 and 640 pixels'
     await page.keyboard.press('Escape');
   }
 });
+
+test('in a window of 400 pixels the agency is whole in the breadcrumb, and beside the buttons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 400, height: 360 });
+  await signInByStorage(page, 'US East', 'CBTA');
+  await page.goto('/agency-dashboard/CBTA/admin-registration');
+  const banner = page.getByRole('banner');
+  const agency = banner.getByText('CBTA', { exact: true });
+  await expect(agency).toBeVisible();
+  const { cut, right } = await agency.evaluate((element) => ({
+    cut: element.scrollWidth - element.clientWidth,
+    right: element.getBoundingClientRect().right,
+  }));
+  expect(cut).toBe(0);
+  const search = await banner.getByRole('button', { name: 'Search' }).boundingBox();
+  expect(right).toBeLessThan(search?.x ?? 0);
+});
