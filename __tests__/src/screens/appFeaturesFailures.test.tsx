@@ -217,6 +217,12 @@ it.each([
   expect(await findSwitch('mod_booking')).toBeChecked();
 });
 
+it('says in a paragraph of its own that an application can be selected although the list failed', async () => {
+  await openAppFeatures([APPLICATIONS_PATH, respondWith(500, { message: 'Internal error' })]);
+  const text = await screen.findByText('You can still select one of the listed applications.');
+  expect(text.tagName).toBe('P');
+});
+
 it('a feature that is on but not in the catalogue can be switched off', async () => {
   const { user } = await openAppFeatures([
     ACTIVE_FEATURES_PATH,

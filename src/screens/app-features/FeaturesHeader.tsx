@@ -30,52 +30,53 @@ interface Props {
   children: ReactNode;
 }
 
-/** The bar above the switches, which stays at the top. The matrix has the views only. */
+/** The title, and the bar above the switches, which stays at the top. The matrix has the views only. */
 export function FeaturesHeader(props: Props) {
   const { isMatrix, onSelectView, snapshotButton, changeCount, isSubmitDisabled } = props;
   const { onSubmit, validationText, otherUnsent, onSelectOther, children } = props;
   const [firstUnsent] = otherUnsent;
   return (
-    // Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar.
-    <div
-      className="app-features__header"
-      data-matrix={isMatrix || undefined}
-      data-stable-scrollbar={!isMatrix || undefined}
-    >
-      <div className="app-features__title">
-        <Segmented label="View" options={VIEWS} value={isMatrix ? 'matrix' : ''} onSelect={onSelectView} />
-        {/* Before the title, whose width changes. */}
-        {snapshotButton}
-        <h2>
-          {isMatrix ? 'Features of all applications' : 'Toggle features ON/OFF for the selected application'}
-        </h2>
-      </div>
-      {!isMatrix && (
-        <>
-          <div className="app-features__filters">{children}</div>
-          <div className="app-features__submit">
-            <div className="app-features__unsent">
-              <span role="status" className="app-features__count">
-                {changeCount > 0 && formatCount(changeCount, 'unsent change', 'unsent changes')}
-              </span>
-              {firstUnsent && (
-                <button
-                  type="button"
-                  className="app-features__other text-button"
-                  onClick={() => onSelectOther(firstUnsent)}
-                >
-                  Unsent changes in {formatApplication(firstUnsent)}
-                  {otherUnsent.length > 1 && `, and ${otherUnsent.length - 1} more`}
-                </button>
-              )}
+    <>
+      <h2 className="app-features__title">
+        {isMatrix ? 'Features of all applications' : 'Toggle features ON/OFF for the selected application'}
+      </h2>
+      {/* Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar. */}
+      <div
+        className="app-features__header"
+        data-matrix={isMatrix || undefined}
+        data-stable-scrollbar={!isMatrix || undefined}
+      >
+        <div className="app-features__view-line">
+          <Segmented label="View" options={VIEWS} value={isMatrix ? 'matrix' : ''} onSelect={onSelectView} />
+          {snapshotButton}
+        </div>
+        {!isMatrix && (
+          <>
+            <div className="app-features__filters">{children}</div>
+            <div className="app-features__submit">
+              <div className="app-features__unsent">
+                <span role="status" className="app-features__count">
+                  {changeCount > 0 && formatCount(changeCount, 'unsent change', 'unsent changes')}
+                </span>
+                {firstUnsent && (
+                  <button
+                    type="button"
+                    className="app-features__other text-button"
+                    onClick={() => onSelectOther(firstUnsent)}
+                  >
+                    Unsent changes in {formatApplication(firstUnsent)}
+                    {otherUnsent.length > 1 && `, and ${otherUnsent.length - 1} more`}
+                  </button>
+                )}
+              </div>
+              <Button type="primary" disabled={isSubmitDisabled} onClick={onSubmit}>
+                Submit Changes
+              </Button>
             </div>
-            <Button type="primary" disabled={isSubmitDisabled} onClick={onSubmit}>
-              Submit Changes
-            </Button>
-          </div>
-          {validationText && <FailureAlert title={validationText} />}
-        </>
-      )}
-    </div>
+            {validationText && <FailureAlert title={validationText} />}
+          </>
+        )}
+      </div>
+    </>
   );
 }

@@ -23,7 +23,7 @@ export function FeaturesLoadFailures({ applications, features }: Props) {
         title={describeListFailure('Applications')}
         query={applications}
       >
-        You can still select one of the listed applications.
+        <p>You can still select one of the listed applications.</p>
       </QueryFailure>
       <QueryFailure failure={features.failure} title={describeListFailure('Features')} query={features} />
       {features.hasMissingCataloguePages && (

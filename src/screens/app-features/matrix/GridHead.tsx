@@ -4,7 +4,6 @@ import { type Application } from '@/domain/entities/application';
 import { formatApplication, getApplicationKey } from '@/domain/features/applications';
 import { type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
 import { groupBy } from '@/lib/groupBy';
-import { Icon } from '@/ui/icons/Icon';
 import { getColumnStart } from './columnStart';
 
 interface Props {
@@ -82,11 +81,10 @@ function ColumnHead({
           type="button"
           className="text-button feature-grid__copy"
           {...getCellProps(-1)}
-          aria-label={`Copy ${label} to…`}
           title={`Copy the features of ${label} to other applications…`}
           onClick={() => onCopy(index)}
         >
-          <Icon name="copy" />
+          Copy <span className="visually-hidden">{label} </span>to…
         </button>
       )}
       {status === 'unknown' && (
