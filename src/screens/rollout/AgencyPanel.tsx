@@ -1,14 +1,12 @@
 import { type ReactNode } from 'react';
 import { type Agency } from '@/domain/entities/agency';
-import { formatApplicationQuery } from '@/domain/features/applications';
-import { buildAgencyPath } from '@/domain/paths';
 import { type RolloutSubject } from '@/domain/rollout/rollout';
 import { formatSubjectValue } from '@/domain/rollout/subjectValue';
 import { findValueDifferences } from '@/domain/ruleValue';
-import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
 import { PanelSection } from '@/shared/fleet-ui/PanelSection';
 import { SidePanel } from '@/shared/fleet-ui/SidePanel';
 import { DifferenceList } from '@/ui/data/DifferenceList';
+import { OpenSubjectButton } from './OpenSubjectButton';
 
 interface Props {
   subject: RolloutSubject;
@@ -32,13 +30,9 @@ export function AgencyPanel({ subject, agency, values, note, children, onClose }
   const after = values.at(-1) ?? before;
   const differences =
     before.json === null || after.json === null ? [] : findValueDifferences(before.json, after.json);
-  const page = subject.kind === 'rule' ? 'businessRules' : 'appFeatures';
-  const search = subject.kind === 'rule' ? '' : `?${formatApplicationQuery(subject.application)}`;
   return (
     <SidePanel title={abbreviation} subtitle={name} label={`Values of ${abbreviation}`} onClose={onClose}>
-      <OpenAgencyButton agency={agency} to={buildAgencyPath(page, abbreviation) + search} size="small">
-        {subject.kind === 'rule' ? 'Open its BUSINESS RULES' : 'Open its CLIENT APP FEATURES'}
-      </OpenAgencyButton>
+      <OpenSubjectButton subject={subject} agency={agency} owner="its" />
       {note !== null && <p>{note}</p>}
       {children}
       {differences.length > 0 && (

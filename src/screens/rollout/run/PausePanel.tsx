@@ -13,6 +13,7 @@ import {
 } from '@/shared/rollout/rolloutSlice';
 import { selectVerifyingAgency } from '@/shared/rollout/rolloutState';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { OpenSubjectButton } from '../OpenSubjectButton';
 import { countNextAgencies, describePause, describeRetry, describeSkip } from './describePause';
 import { ignoreSecondClick } from './ignoreSecondClick';
 import { useStepNote } from './useStepNote';
@@ -26,7 +27,7 @@ interface Props {
 /** Why a rollout waits, and what the operator can do. */
 export function PausePanel({ rollout, onPress }: Props) {
   const step = findStep(rollout, rollout.waitsFor);
-  const { title, text, kind } = describePause(rollout, useStepNote(step));
+  const { title, text, kind, agency } = describePause(rollout, useStepNote(step));
   return (
     <FailureAlert
       // Another pause is announced anew.
@@ -35,6 +36,9 @@ export function PausePanel({ rollout, onPress }: Props) {
       title={title}
       extraActions={
         <div className="rollout-pause__buttons" onClickCapture={ignoreSecondClick}>
+          {agency && (
+            <OpenSubjectButton subject={rollout.subject} agency={agency} owner={`${agency.abbreviation}’s`} />
+          )}
           {step ? (
             <StepDecisions rollout={rollout} step={step} onPress={onPress} />
           ) : (

@@ -1,4 +1,5 @@
 import { formatTimeNear } from '@/domain/dates';
+import { type Agency } from '@/domain/entities/agency';
 import { findRingIndex, listRings } from '@/domain/rollout/rings';
 import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
 import { countSteps, STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
@@ -18,6 +19,8 @@ interface Pause {
   title: string;
   text: string;
   kind: 'error' | 'warning' | 'info' | 'success';
+  /** The agency that the operator is to look at. */
+  agency?: Agency;
 }
 
 /** Why a paused rollout waits for the operator. `stepNote`: what is known of the agency that it waits for, by default its note. */
@@ -162,9 +165,10 @@ function describeFirst({ subject }: Rollout, step: RolloutStep | undefined): Pau
         'The rollout waits again after the first agency that is changed',
       ]),
     };
-  const { before, statusChangedAt } = step;
+  const { agency, before, statusChangedAt } = step;
   return {
     kind: 'success',
+    agency,
     title: describeChanged(subject, step, before),
     text: `It was read again at ${formatTimeNear(statusChangedAt, Date.now())} and has the target. Look at it yourself, and go on when it is right.`,
   };
