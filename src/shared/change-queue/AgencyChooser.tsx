@@ -109,6 +109,10 @@ export function AgencyChooser({ choices, status = null, otherWay, onStart, onCan
             isNumber
           />
         )}
+        {/* The filter, and the length of the list, hide chosen ones. */}
+        <p className="agency-chooser__chosen" title={ordered.join(', ')}>
+          Chosen: {ordered.join(', ') || 'none'}
+        </p>
         {otherWay && <div>{otherWay}</div>}
         <div className="agency-chooser__buttons">
           <Button onClick={onCancel}>Cancel</Button>

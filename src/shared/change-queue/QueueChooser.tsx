@@ -4,7 +4,9 @@ import { formatStates, toStates } from '@/domain/features/featureStates';
 import { textOrDash } from '@/domain/missingValue';
 import { isAbbreviation } from '@/domain/paths';
 import { type PlanSource, type RolloutSubject } from '@/domain/rollout/rollout';
+import { formatSubjectValue } from '@/domain/rollout/subjectValue';
 import { compactJson } from '@/lib/json/jsonText';
+import { truncate } from '@/lib/text/truncate';
 import { usePortalDispatch } from '@/session/hooks';
 import { AgencyListAlert } from '@/shared/agencies/AgencyListAlert';
 import { useAgencies } from '@/shared/agencies/useAgencies';
@@ -12,6 +14,9 @@ import { Modal } from '@/ui/overlay/Modal';
 import { LazyRollOutButton } from '../rollout/LazyRollOutButton';
 import { AgencyChooser } from './AgencyChooser';
 import { startQueue } from './queueSteps';
+
+/** The text of a longer value ends with an ellipsis; the whole one is its tooltip. */
+const SHOWN_LENGTH = 160;
 
 interface Props {
   title: string;
@@ -30,8 +35,14 @@ export function QueueChooser({ title, change, switches, onStart, onCancel }: Pro
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
   const rollout = toRolloutButtonProps(change, switches);
+  const value = rollout && formatSubjectValue(rollout.subject, rollout.target);
   return (
     <Modal title={title} onCancel={onCancel}>
+      {value !== null && (
+        <p className="queue-chooser__value" title={value}>
+          {truncate(value, SHOWN_LENGTH)}
+        </p>
+      )}
       <AgencyListAlert list={list} />
       <AgencyChooser
         choices={rows

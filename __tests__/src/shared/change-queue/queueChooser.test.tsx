@@ -61,6 +61,16 @@ it('says that the list could not be loaded anew, although it was complete before
   expect(dialog.getByRole('button', { name: 'Select all 3' })).toBeEnabled();
 });
 
+it('shows the value, and names the chosen agencies, also those that the filter hides', async () => {
+  const { user, dialog } = await openChooser([FIRST_REQUEST, respondWith(200, createAgencies(0, 3))]);
+  expect(dialog.getByText('90')).toBeVisible();
+  expect(dialog.getByText('Chosen: none')).toBeVisible();
+  await user.click(await dialog.findByRole('checkbox', { name: /^A2/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /^A0/ }));
+  await user.type(dialog.getByLabelText('Filter'), 'A1');
+  expect(dialog.getByText('Chosen: A0, A2')).toBeVisible();
+});
+
 it('selects and deselects only the agencies that the filter shows', async () => {
   const { user, dialog } = await openChooser([FIRST_REQUEST, respondWith(200, createAgencies(0, 3))]);
   await user.click(await dialog.findByRole('button', { name: 'Select all 3' }));
