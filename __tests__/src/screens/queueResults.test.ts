@@ -53,7 +53,15 @@ it.each([
     null,
   ],
 ])('says of a rule, %s', (_name, outcome, result) => {
-  expect(toQueueResult(outcome as never, CHANGE)?.result ?? null).toBe(result);
+  expect(toQueueResult(outcome as never, CHANGE, null)?.result ?? null).toBe(result);
+});
+
+it.each<[QueueResult, QueueResult | null]>([
+  ['unknown', null],
+  ['differed', 'failed'],
+])('a rule’s update that was not sent makes %s %p', (recorded, result) => {
+  const unsent = { ...failed, subject: { ...subject, isSent: false } } as never;
+  expect(toQueueResult(unsent, CHANGE, recorded)?.result ?? null).toBe(result);
 });
 
 const SWITCHES = { added: ['a', 'b'], removed: ['c'] };

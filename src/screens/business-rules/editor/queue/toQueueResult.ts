@@ -1,12 +1,16 @@
-import { type ItemResult, type QueuedRule } from '@/domain/changes/changeQueue';
+import { type ItemResult, type QueuedRule, type QueueResult } from '@/domain/changes/changeQueue';
 import { hasSameValue } from '@/domain/ruleValue';
 import { isWriteUnresolved, type WriteOutcome } from '@/shared/writes/useWrite';
 import { describeFailedUpdate, type RuleUpdate } from '../write/updateRuleWrite';
 
-/** How the update of a queue's rule ended; null for another rule, and before it is sent. */
+/**
+ * How the update of a queue's rule ended; null for another rule, and before it is sent. `recorded`: the item's result until
+ * now. An update that was not sent says nothing of one that may have been applied before.
+ */
 export function toQueueResult(
   outcome: WriteOutcome<RuleUpdate>,
   { category, identity, ruleJson }: QueuedRule,
+  recorded: QueueResult | null,
 ): ItemResult | null {
   if (outcome.status === 'idle') return null;
   const { rule, mine, theirs, isSent } = outcome.subject;
@@ -20,5 +24,6 @@ export function toQueueResult(
     return { result: 'differed', note: 'it was changed meanwhile, and nothing was sent' };
   if (outcome.status === 'processing' || isWriteUnresolved(outcome))
     return { result: 'unknown', note: 'it may have been applied' };
+  if (!isSent && recorded === 'unknown') return null;
   return { result: 'failed', note: describeFailedUpdate(outcome).title };
 }

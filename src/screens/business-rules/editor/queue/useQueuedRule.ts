@@ -52,6 +52,6 @@ export function useQueuedRule({ agency, categories, ruleEdit, change, item }: Op
     return cancel;
   }, [isToOpen, cancel]);
   const { outcome } = ruleEdit.write;
-  useRecordResult(outcome, () => item && toQueueResult(outcome, change));
+  useRecordResult(outcome, () => item && toQueueResult(outcome, change, item.result));
   return { loadingIdentity, problem, open };
 }
