@@ -52,7 +52,7 @@ export const changeQueueSlice = createSlice({
       Object.assign(item, wasApplied ? { result: 'done', note: null } : payload);
       // One check now settles all submissions, but for one that was applied.
       if (result === 'done' && payload.result === 'unknown') item.earlier = { result, note };
-      else delete item.earlier;
+      else if (payload.result !== 'unknown' || earlier?.result !== 'done') delete item.earlier;
     },
     /** Goes on to the next item without a result. A current one without a result counts as skipped. */
     queueAdvanced: (queue) => {
