@@ -1,7 +1,7 @@
 import { hashText } from '@/lib/hashText';
 import { normalizeJson } from '@/lib/json/normalizeJson';
 import { formatCount } from '@/lib/text/formatCount';
-import { truncateStart } from '@/lib/text/truncate';
+import { truncateStart } from '@/lib/text/truncateStart';
 import { findValueDifferences, formatTypedValue, truncateValue } from '../ruleValue';
 import { type RuleDistribution, type RuleSummary } from './summarizeRules';
 

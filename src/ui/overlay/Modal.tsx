@@ -1,7 +1,7 @@
 import AntdModal from 'antd/es/modal/Modal';
 import { type ComponentProps, type RefObject, useEffect, useReducer, useRef } from 'react';
-import { ignoreRepeatsIn } from '../focus/keyRepeat';
 import { RestoreFocus } from '../focus/RestoreFocus';
+import { ignoreRepeatsIn } from './ignoreRepeatsIn';
 import './Modal.css';
 
 interface Props extends Omit<ComponentProps<typeof AntdModal>, 'panelRef'> {

@@ -1,4 +1,5 @@
-import { truncate, truncateStart } from '@/lib/text/truncate';
+import { truncate } from '@/lib/text/truncate';
+import { truncateStart } from '@/lib/text/truncateStart';
 
 it.each([
   ['abc', 'abc', 'abc'],
