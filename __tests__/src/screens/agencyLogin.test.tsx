@@ -41,6 +41,9 @@ it('says to an administrator who has signed in that an operator is missing', asy
     ),
   ).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeInTheDocument();
+  // The password does not stay on the screen.
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'Or as its administrator' })).toHaveFocus();
 });
 
 it('signs in to the agency with the operator’s account', async () => {

@@ -77,7 +77,6 @@ export function AgencyLoginPage() {
   const signIn = useCallback(
     async (credentials: Credentials) => {
       setFailure(null);
-      setSignedInEmail(null);
       const { error } = await dispatch(
         authApi.endpoints.signInAdministrator.initiate(
           { agency: abbreviation, ...credentials },
@@ -128,33 +127,38 @@ export function AgencyLoginPage() {
         )}
       </section>
       <section className="agency-login__card card" aria-labelledby="agency-login-form">
-        <h2 id="agency-login-form">Or as its administrator</h2>
+        <h2 id="agency-login-form" tabIndex={-1} ref={signedInEmail === null ? null : focusHeading}>
+          Or as its administrator
+        </h2>
         <p role="status">
           {signedInEmail !== null &&
             `You are signed in as ${signedInEmail}, but the dashboard opens only after an operator has logged in.`}
         </p>
-        <CredentialsForm
-          extraValues={{}}
-          submitLabel="Login"
-          isPrimary={!isOperator && !isOperatorRejected}
-          failure={
-            failure &&
-            (isSignInRejected(failure) ? (
-              <FailureAlert title={describeSignInFailure(failure)} />
-            ) : (
-              <CallFailure failure={failure} title={describeSignInFailure(failure)}>
-                {describeSignInReason(failure)}
-              </CallFailure>
-            ))
-          }
-          onSubmit={signIn}
-        />
+        {/* Removed with the password that was typed. */}
+        {signedInEmail === null && (
+          <CredentialsForm
+            extraValues={{}}
+            submitLabel="Login"
+            isPrimary={!isOperator && !isOperatorRejected}
+            failure={
+              failure &&
+              (isSignInRejected(failure) ? (
+                <FailureAlert title={describeSignInFailure(failure)} />
+              ) : (
+                <CallFailure failure={failure} title={describeSignInFailure(failure)}>
+                  {describeSignInReason(failure)}
+                </CallFailure>
+              ))
+            }
+            onSubmit={signIn}
+          />
+        )}
       </section>
     </div>
   );
 }
 
-/** The button that shows the form is gone then. */
+/** The button that was pressed is gone then. */
 function focusHeading(heading: HTMLHeadingElement | null): void {
   heading?.focus();
 }
