@@ -70,12 +70,13 @@ export const journalSlice = createSlice({
       ),
       isExported: false,
     }),
-    /** The operator has gone on without knowing the outcome. */
-    changeAcknowledged: (journal, { payload: id }: PayloadAction<string>) => ({
+    /** The operator has gone on without knowing the outcome, or can check it again after all. */
+    changeAcknowledged: (
+      journal,
+      { payload: { id, isAcknowledged } }: PayloadAction<{ id: string; isAcknowledged: boolean }>,
+    ) => ({
       ...journal,
-      changes: journal.changes.map((change) =>
-        change.id === id ? { ...change, isAcknowledged: true } : change,
-      ),
+      changes: journal.changes.map((change) => (change.id === id ? { ...change, isAcknowledged } : change)),
     }),
     reasonChanged: (journal, { payload: { id, reason } }: PayloadAction<Pick<Change, 'id' | 'reason'>>) => ({
       ...journal,

@@ -148,11 +148,16 @@ export function recordVerification(
   };
 }
 
-/** A thunk: nothing can check the change any more. `id` as in `recordVerification`. */
-export function recordAcknowledgement(agency: string | null, object: ChangeObject, id?: string): PortalThunk {
+/** A thunk: nothing can check the change any more; with `false` it can again. `id` as in `recordVerification`. */
+export function recordAcknowledgement(
+  agency: string | null,
+  object: ChangeObject,
+  id?: string,
+  isAcknowledged = true,
+): PortalThunk {
   return (dispatch) => {
     const changeId = id ?? dispatch(findChangeToCheck(agency, object));
     dispatch(loadJournal());
-    if (changeId !== null) dispatch(changeAcknowledged(changeId));
+    if (changeId !== null) dispatch(changeAcknowledged({ id: changeId, isAcknowledged }));
   };
 }

@@ -103,13 +103,15 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
     };
     const subject = { ...submitted, sent };
     showProgress(subject);
+    // After this correction the payment does not tell whether the earlier one was applied. A reload may come first.
+    if (unknownEarlier) dispatch(recordCorrectionGivenUp(unknownEarlier));
     try {
       const failure = await dispatch(sendCorrection(sent, mediums ?? []));
-      // After this correction the payment does not tell whether the earlier one was applied, unless this one was refused.
-      if (unknownEarlier) {
-        if (!failure || isOutcomeUnknown(failure)) dispatch(recordCorrectionGivenUp(unknownEarlier));
-        else if (selectPendingCorrection(getState(), submitted)?.sentAt === sent.sentAt)
-          dispatch(pendingWriteSaved(unknownEarlier));
+      const isRefused = failure !== null && !isOutcomeUnknown(failure);
+      const isListed = selectPendingCorrection(getState(), submitted)?.sentAt === sent.sentAt;
+      if (unknownEarlier && isRefused && isListed) {
+        dispatch(recordCorrectionGivenUp(unknownEarlier, false));
+        dispatch(pendingWriteSaved(unknownEarlier));
       }
       return { subject, failures: failure ? [failure] : [] };
     } catch (error) {

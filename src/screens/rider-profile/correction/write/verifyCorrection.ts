@@ -74,9 +74,9 @@ export function recordCorrectionCheck(sent: SentCorrection, result: VerifyResult
   };
 }
 
-/** A thunk: nothing can check the correction any more, because its notice is gone. */
-export function recordCorrectionGivenUp(sent: SentCorrection): PortalThunk {
-  return recordAcknowledgement(sent.agency, toPaymentChangeObject(sent), sent.changeId);
+/** A thunk: nothing can check the correction any more, because its notice is gone; with `false` the notice is back. */
+export function recordCorrectionGivenUp(sent: SentCorrection, isGivenUp = true): PortalThunk {
+  return recordAcknowledgement(sent.agency, toPaymentChangeObject(sent), sent.changeId, isGivenUp);
 }
 
 /** A thunk: earlier corrections to the same values have got them now, whatever their own outcomes were. */
