@@ -34,7 +34,12 @@ export const order = (id: number, minute: number | null, fields: object = {}): P
   });
 export const receipt = (total: number) => JSON.stringify({ number: 'R-1', total, currency: 'USD' });
 
-const full = <Row>(rows: readonly Row[]): LoadedList<Row> => ({ rows, hasMore: false });
+const full = <Row>(rows: readonly Row[]): LoadedList<Row> => ({ rows, hasMore: false, isWhole: true });
+export const withMore = <Row>(rows: readonly Row[]): LoadedList<Row> => ({
+  rows,
+  hasMore: true,
+  isWhole: false,
+});
 
 /** Lists that are loaded in full, unless given. */
 export const lists = (given: Partial<LedgerLists>): LedgerLists => ({

@@ -5,7 +5,7 @@ import { formatLedgerText } from '@/screens/rider-profile/ledger/formatLedgerTex
 import { LedgerDays } from '@/screens/rider-profile/ledger/LedgerDays';
 import { LedgerRow } from '@/screens/rider-profile/ledger/LedgerRow';
 import { TimeZoneContext } from '@/ui/data/timeZone';
-import { lists, loadedInFull, payment } from '@tests/support/ledgerFixture';
+import { lists, loadedInFull, payment, withMore } from '@tests/support/ledgerFixture';
 
 it('a date without a time is under its day in every time zone', () => {
   const payments = [
@@ -55,7 +55,7 @@ it.each([
   ['2026-01-02T03:00:00-05:00', 'Complete to 01/02/2026 08:00:00 UTC'],
   [null, 'Not complete yet: older entries may be missing'],
 ])('a ticket is complete to %s as its row has it, and says when the lists were read', (created, text) => {
-  const { edge } = mergeLedger(lists({ payment: { rows: [payment(1, 0, { created })], hasMore: true } }));
+  const { edge } = mergeLedger(lists({ payment: withMore([payment(1, 0, { created })]) }));
   const ticket = formatLedgerText({
     regionName: 'US East',
     agency: 'CBTA',

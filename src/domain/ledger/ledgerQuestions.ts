@@ -5,7 +5,7 @@ import { formatMoney } from '../payments/money';
 import { type Currency } from '../regions';
 import { getStatusTone } from '../statusTones';
 import { parseReceiptTotal } from '../summarizeDocument';
-import { type LedgerEntry, type LedgerLists } from './mergeLedger';
+import { type LedgerEntry, type LedgerLists, type LoadedList } from './mergeLedger';
 
 /** An entry that an operator may want to look at, worded as a question of the data and not as an error. */
 export interface LedgerQuestion {
@@ -46,7 +46,7 @@ export function createLedgerQuestions(
       case 'order':
         return pass === null
           ? []
-          : askAboutPasses(entry.row, passesByOrder.get(entry.id) ?? [], pass.rows.length, currency);
+          : askAboutPasses(entry.row, passesByOrder.get(entry.id) ?? [], pass, currency);
     }
   };
 }
@@ -74,14 +74,16 @@ function askAboutOrder({ po_id }: Pass, orderIds: ReadonlySet<string>): readonly
 function askAboutPasses(
   { id, state, receipt }: PurchaseOrder,
   passes: readonly Pass[],
-  loadedCount: number,
+  { rows, isWhole }: LoadedList<Pass>,
   currency: Currency,
 ): readonly LedgerQuestion[] {
   if (passes.length === 0) {
     return state === 'COMPLETE'
-      ? [{ text: `Order ${id} is COMPLETE; no pass of it among the ${loadedCount} loaded.` }]
+      ? [{ text: `Order ${id} is COMPLETE; no pass of it among the ${rows.length} loaded.` }]
       : [];
   }
+  // A pass of the order may be missing.
+  if (!isWhole) return [];
   const total = parseReceiptTotal(receipt, currency);
   const prices = passes.map(({ price }) => price);
   // Only amounts of the region's currency are compared.

@@ -18,6 +18,8 @@ export const LEDGER_KINDS: readonly LedgerKind[] = ['payment', 'pass', 'order'];
 export interface LoadedList<Row> {
   rows: readonly Row[];
   hasMore: boolean;
+  /** Whether no row is missing: none on an older page, none that could not be read. */
+  isWhole: boolean;
 }
 
 /** The three lists of a rider; null for one that could not be read. */

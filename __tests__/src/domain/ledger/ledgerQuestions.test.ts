@@ -71,6 +71,13 @@ it('asks about amounts of an order and its passes that differ', () => {
   expect(ask({ order: orders, pass: loadedInFull([second]) })).toEqual([]);
 });
 
+it('asks nothing about the amounts of a group while a pass of it may be missing', () => {
+  const orders = loadedInFull([order(9, 10, { receipt: receipt(7_000) })]);
+  const passes = [pass(1, 9, { po_id: 9, price: 3_500 })];
+  expect(ask({ order: orders, pass: { ...loadedInFull(passes), isWhole: false } })).toEqual([]);
+  expect(ask({ order: orders, pass: loadedInFull(passes) })).toHaveLength(1);
+});
+
 it('asks about a payment of ten times the median, from 100 dollars and five payments on', () => {
   const usual = [1, 2, 3, 4].map((id) => payment(id, id, { transaction_amount: 1_200 }));
   const large = (transaction_amount: number) => payment(9, 20, { transaction_amount });

@@ -6,7 +6,7 @@ import {
   mergeLedger,
 } from '@/domain/ledger/mergeLedger';
 import { createRandom, type Random } from '@server/db/seed/values/random';
-import { lists, loadedInFull, order, pass, payment, timeAt } from '@tests/support/ledgerFixture';
+import { lists, loadedInFull, order, pass, payment, timeAt, withMore } from '@tests/support/ledgerFixture';
 
 const listIds = (entries: readonly Pick<LedgerEntry, 'kind' | 'id'>[]) =>
   entries.map(({ kind, id }) => `${kind} ${id}`);
@@ -38,8 +38,8 @@ describe('mergeLedger', () => {
   it('ends above the newest of the oldest loaded rows of lists that have more', () => {
     const ledger = mergeLedger(
       lists({
-        payment: { rows: [payment(3, 50), payment(2, 40)], hasMore: true },
-        pass: { rows: [pass(7, 45), pass(6, 20)], hasMore: true },
+        payment: withMore([payment(3, 50), payment(2, 40)]),
+        pass: withMore([pass(7, 45), pass(6, 20)]),
         order: loadedInFull([order(9, 10)]),
       }),
     );
@@ -49,7 +49,7 @@ describe('mergeLedger', () => {
 
   it('shows nothing as complete while no loaded row of a list with more has a time', () => {
     const ledger = mergeLedger(
-      lists({ payment: loadedInFull([payment(1, 10)]), pass: { rows: [pass(7, null)], hasMore: true } }),
+      lists({ payment: loadedInFull([payment(1, 10)]), pass: withMore([pass(7, null)]) }),
     );
     expect(listIds(ledger.entries)).toEqual([]);
     expect(ledger.edge).toEqual({ kind: 'pass', time: null, created: null });
@@ -99,7 +99,7 @@ function generateLists(random: Random): LedgerLists {
 /** The first pages of a list, with a random page size. */
 function loadPages<Row>(random: Random, rows: readonly Row[]) {
   const count = Math.min(random.between(1, 10) * random.between(1, 5), rows.length);
-  return { rows: rows.slice(0, count), hasMore: count < rows.length };
+  return count < rows.length ? withMore(rows.slice(0, count)) : loadedInFull(rows);
 }
 
 /** The newest of the last loaded rows of the lists that have more. Each list begins with its newest row. */

@@ -40,10 +40,7 @@ export function useLedger(agency: string, userId: string, currency: Currency) {
     lists,
     ledger,
     /** Whether the ledger may be incomplete even if all pages are loaded. */
-    mayLackRows: Object.values(lists).some(
-      ({ failure, isRefetchFailure, gap, invalidRowCount }) =>
-        failure !== null || isRefetchFailure || gap !== null || invalidRowCount > 0,
-    ),
+    mayLackRows: Object.values(lists).some(lacksRows),
     /** When the oldest of the lists was read from page 1, in milliseconds since 1970 by this computer's clock. */
     readAt: Math.min(...[payment, pass, order].map((list) => list.readAt ?? Infinity)),
     notes,
@@ -51,7 +48,14 @@ export function useLedger(agency: string, userId: string, currency: Currency) {
   };
 }
 
+/** Whether rows may be missing even if all pages are loaded. */
+function lacksRows({ failure, isRefetchFailure, gap, invalidRowCount }: LedgerList): boolean {
+  return failure !== null || isRefetchFailure || gap !== null || invalidRowCount > 0;
+}
+
 /** Null for a list that could not be read. */
-function useLoadedRows<Row>({ rows, hasMore, failure }: InfiniteRows<Row>): LoadedList<Row> | null {
-  return useMemo(() => (failure ? null : { rows, hasMore }), [rows, hasMore, failure]);
+function useLoadedRows<Row>(list: InfiniteRows<Row>): LoadedList<Row> | null {
+  const { rows, hasMore, failure } = list;
+  const isWhole = !hasMore && !lacksRows(list);
+  return useMemo(() => (failure ? null : { rows, hasMore, isWhole }), [rows, hasMore, isWhole, failure]);
 }
