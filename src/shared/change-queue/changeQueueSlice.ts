@@ -9,6 +9,9 @@ import {
 } from '@/domain/changes/changeQueue';
 import { operatorSignedIn, sessionEnded } from '@/session/auth/sessionSlice';
 
+/** Also of an item whose page is left before the answer. */
+const SENT: ItemResult = { result: 'unknown', note: 'sent, no answer so far' };
+
 /** The queue of a change, in memory only (decision 137). */
 export const changeQueueSlice = createSlice({
   name: 'changeQueue',
@@ -25,14 +28,14 @@ export const changeQueueSlice = createSlice({
       position: 0,
     }),
     /** The current item may be applied from now on, also if its page is left before it has a result. */
-    itemSent: (queue, { payload }: PayloadAction<ItemResult>) => {
+    itemSent: (queue) => {
       const item = queue?.items[queue.position];
       if (!item) return;
       const { result, note } = item;
       // Only the answer can say that more than the queue asks for has undone it.
       if (result === 'done') return;
       if (result === 'unknown') item.earlier = { result, note };
-      Object.assign(item, payload);
+      Object.assign(item, SENT);
     },
     /** The current item has a result; a later one replaces it. */
     itemFinished: (queue, { payload }: PayloadAction<ItemResult>) => {

@@ -19,7 +19,7 @@ export function useRecordResult(outcome: WriteOutcome<unknown>, toResult: () => 
     } else if (sentRef.current !== outcome.startedAt) {
       // The outcome changes with each call of one write.
       sentRef.current = outcome.startedAt;
-      dispatch(itemSent(result));
+      dispatch(itemSent());
     }
   });
   useEffect(() => record(), [outcome]);
