@@ -101,9 +101,12 @@ export function createApplyFeaturesWrite({
       );
       const { failures, removeFailure, unknownCalls } = await dispatch(sendFeatureChanges(submission));
       const activeNames = await dispatch(fetchActiveNames({ agency, application, removeFailure }));
-      const unappliedChanges = activeNames
-        ? findUnappliedChanges(changes, activeNames)
-        : areAllRefused(changes, failures)
+      const isRefused = areAllRefused(changes, failures, removeFailure);
+      // A refused change has left the features as they were.
+      const namesNow = activeNames ?? (isRefused ? namesBefore : undefined);
+      const unappliedChanges = namesNow
+        ? findUnappliedChanges(changes, namesNow)
+        : isRefused
           ? changes
           : null;
       const [journalOutcome, message] = toJournalOutcome({
@@ -156,11 +159,18 @@ export function createApplyFeaturesWrite({
   };
 }
 
-/** Whether it is certain without the features that nothing was applied. A 404 can come from a proxy. */
-function areAllRefused({ added, removed }: FeatureChanges, failures: readonly Failure[]): boolean {
+/**
+ * Whether it is certain without the features that nothing was applied. A removal with the status 404 can mean that there
+ * are no features: then the removed ones are off.
+ */
+function areAllRefused(
+  { added, removed }: FeatureChanges,
+  failures: readonly Failure[],
+  removeFailure: Failure | null,
+): boolean {
   const callCount = [added, removed].filter(({ length }) => length > 0).length;
-  const refusals = failures.filter((failure) => !isOutcomeUnknown(failure) && failure.status !== 404);
-  return refusals.length === callCount;
+  const refusals = failures.filter((failure) => !isOutcomeUnknown(failure));
+  return refusals.length === callCount && removeFailure?.status !== 404;
 }
 
 /** Earlier changes of the application that were applied in part, and are now in effect completely. */

@@ -1,9 +1,12 @@
+import { type FeatureChanges } from '@/domain/features/featureChanges';
 import { createApplyFeaturesWrite, createSubmission } from '@/screens/app-features/applyFeaturesWrite';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { changesOf } from '@tests/support/journalFixture';
 
 const application = { name: 'pay', version: '1.0.0', platform: 'browser' };
-const changes = { added: ['no_such_feature'], removed: [] };
+const ACTIVE_NAME = 'mod_booking';
+const changes: FeatureChanges = { added: ['no_such_feature'], removed: [] };
 const submission = createSubmission({ agency: 'CBTA', application, changes });
 
 let network: FakeNetwork;
@@ -14,8 +17,8 @@ beforeAll(async () => {
 async function openWrite() {
   const store = await createTestStore({ agencies: ['CBTA'] }, network);
   const listeners = { onSent: jest.fn(), onVerified: jest.fn() };
-  const send = (signal: AbortSignal) =>
-    store.dispatch(createApplyFeaturesWrite(listeners).send(submission, signal, () => undefined));
+  const send = (signal: AbortSignal, sent = submission) =>
+    store.dispatch(createApplyFeaturesWrite(listeners).send(sent, signal, () => undefined));
   return { store, send, ...listeners };
 }
 
@@ -36,6 +39,32 @@ it('sends nothing when the screen was left during the reading before it', async 
   const result = await send(AbortSignal.abort());
   expect(result).toMatchObject({ subject: { isSent: false }, failures: [], isOutcomeUnknown: false });
   expect(onSent).not.toHaveBeenCalled();
+});
+
+/** Sends changes that the platform answers with this status; the features cannot be read any more. */
+async function sendUnread(asked: FeatureChanges, status: number) {
+  const { store, send } = await openWrite();
+  network.intercept('/appFeatures?', respondWith(200, [{ name: ACTIVE_NAME }]), 1);
+  network.intercept('/appFeatures?', respondWith(500));
+  network.intercept('/appFeatures', respondWith(status));
+  const sent = createSubmission({ agency: 'CBTA', application, changes: asked });
+  const { subject } = await send(new AbortController().signal, sent);
+  return { unappliedChanges: subject?.unappliedChanges, outcome: changesOf({ store }).at(-1)?.outcome };
+}
+
+it('does not call a feature unapplied that was on before a refused change', async () => {
+  const asked = { added: [ACTIVE_NAME, 'no_such_feature'], removed: [] };
+  const { unappliedChanges } = await sendUnread(asked, 403);
+  expect(unappliedChanges).toEqual(changes);
+});
+
+it('calls an addition with the status 404 not applied, in the dialog as in the journal', async () => {
+  expect(await sendUnread(changes, 404)).toEqual({ unappliedChanges: changes, outcome: 'failed' });
+});
+
+it('does not call a removal with the status 404 unapplied: there may be no features', async () => {
+  const { unappliedChanges } = await sendUnread({ added: [], removed: [ACTIVE_NAME] }, 404);
+  expect(unappliedChanges).toBeNull();
 });
 
 it('gives the screen what Check now has read', async () => {
