@@ -50,23 +50,38 @@ it('only a row of another day than its heading names its date', () => {
   expect(times).toEqual(['12:00:0001/03/2026', '01/03/2026', '12:00:00', '']);
 });
 
+const TICKET: Parameters<typeof formatLedgerText>[0] = {
+  regionName: 'US East',
+  agency: 'CBTA',
+  userId: '1000120',
+  person: null,
+  filter: 'all',
+  edge: null,
+  mayLackRows: false,
+  readAt: Date.UTC(2026, 0, 3, 12),
+  entries: [],
+  describe: () => '',
+};
+
 it.each([
   ['2026-01-02', 'Complete to 2026-01-02'],
   ['2026-01-02T03:00:00-05:00', 'Complete to 01/02/2026 08:00:00 UTC'],
   [null, 'Not complete yet: older entries may be missing'],
 ])('a ticket is complete to %s as its row has it, and says when the lists were read', (created, text) => {
   const { edge } = mergeLedger(lists({ payment: withMore([payment(1, 0, { created })]) }));
-  const ticket = formatLedgerText({
-    regionName: 'US East',
-    agency: 'CBTA',
-    userId: '1000120',
-    person: null,
-    filter: 'all',
-    edge,
-    mayLackRows: false,
-    readAt: Date.UTC(2026, 0, 3, 12),
-    entries: [],
-    describe: () => '',
-  });
+  const ticket = formatLedgerText({ ...TICKET, edge });
   expect(ticket.split('\n')[1]).toBe(`${text}, last read at 01/03/2026 12:00:00 UTC`);
+});
+
+it('each entry of a ticket is one line, also when a name has a line break', () => {
+  const { entries } = mergeLedger(lists({ payment: loadedInFull([payment(1, 0)]) }));
+  const ticket = formatLedgerText({
+    ...TICKET,
+    person: 'Ann\nLee',
+    entries,
+    describe: () => 'Day\r\n01/01/2026 10:00:00 UTC  Payment 9',
+  });
+  const [head, , ...lines] = ticket.split('\n');
+  expect(head).toBe('US East, CBTA, rider 1000120, Ann Lee');
+  expect(lines).toEqual(['01/01/2026 00:00:00 UTC  Day 01/01/2026 10:00:00 UTC  Payment 9']);
 });

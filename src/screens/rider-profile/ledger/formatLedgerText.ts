@@ -1,5 +1,6 @@
 import { formatUtcTimestamp } from '@/domain/dates';
 import { type LedgerEdge, type LedgerEntry } from '@/domain/ledger/mergeLedger';
+import { joinLines } from '@/lib/text/joinLines';
 import { LEDGER_FILTERS, type LedgerFilter } from './ledgerFilter';
 
 interface LedgerText {
@@ -32,13 +33,13 @@ export function formatLedgerText({
   entries,
   describe,
 }: LedgerText): string {
-  return [
+  return joinLines([
     `${regionName}, ${agency}, rider ${userId}${person === null ? '' : `, ${person}`}`,
     describeExtent(filter, edge, mayLackRows, readAt),
     ...entries.map(
       (entry) => `${formatUtcTimestamp(entry.row.created) ?? 'without a date'}  ${describe(entry)}`,
     ),
-  ].join('\n');
+  ]);
 }
 
 /** Describes the filter of the entries, the entries that may be missing, and their age. */
