@@ -26,6 +26,8 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
   const { changes, droppedCount } = journal;
   const navigate = useNavigate();
   const [filter, setFilter] = useState(NO_FILTER);
+  /** The entries whose reason is typed: they stay until the filter changes, also when they no longer match it. */
+  const [typedIds, setTypedIds] = useState<readonly string[]>([]);
   const [grouping, setGrouping] = useState<keyof typeof GROUPINGS>('day');
   const entriesRef = useRef(new Map<string, HTMLLIElement>());
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -38,6 +40,10 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
     },
     [onClose, navigate],
   );
+  const changeFilter = (next: typeof filter) => {
+    setFilter(next);
+    setTypedIds([]);
+  };
   const clearFilter = () => {
     setFilter(NO_FILTER);
     // The pressed button will be removed.
@@ -48,13 +54,17 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
     if (!entriesRef.current.has(id)) flushSync(() => setFilter(NO_FILTER));
     entriesRef.current.get(id)?.focus();
   }, []);
+  const keepEntry = useCallback(
+    (id: string) => setTypedIds((ids) => (ids.includes(id) ? ids : [...ids, id])),
+    [],
+  );
   const registerEntry = useCallback((id: string, entry: HTMLLIElement) => {
     entriesRef.current.set(id, entry);
     return () => void entriesRef.current.delete(id);
   }, []);
   const relations = useMemo(() => relateChanges(changes), [changes]);
   const toCheckText = describeChangesToCheck(listChangesToCheck(journal));
-  const shownChanges = filterChanges(journal, filter);
+  const shownChanges = filterChanges(journal, filter, typedIds);
   return (
     <Popup label="Changes of this session" className="drawer" onClose={onClose}>
       <div className="drawer__header">
@@ -71,7 +81,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
         {changes.length > 0 && <JournalExportButtons />}
       </div>
       {changes.length > 0 && (
-        <JournalFilterBar {...{ filter, grouping }} onFilter={setFilter} onGroup={setGrouping} />
+        <JournalFilterBar {...{ filter, grouping }} onFilter={changeFilter} onGroup={setGrouping} />
       )}
       <div className="drawer__list">
         {changes.length === 0 && (
@@ -100,6 +110,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
                   onMount={registerEntry}
                   onNavigate={closeAndNavigate}
                   onShowChange={showChange}
+                  onReasonFocus={keepEntry}
                 />
               ))}
             </ol>

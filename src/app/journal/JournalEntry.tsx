@@ -36,6 +36,7 @@ interface Props extends ChangeRelations {
   onNavigate: (path: string, state?: RevertState) => void;
   /** Moves the focus to another entry. */
   onShowChange: (id: string) => void;
+  onReasonFocus: (id: string) => void;
 }
 
 /** Memoized: each key of a typed reason renders the drawer, which can have hundreds of entries. */
@@ -47,6 +48,7 @@ export const JournalEntry = memo(function JournalEntry({
   onMount,
   onNavigate,
   onShowChange,
+  onReasonFocus,
 }: Props) {
   const titleId = useId();
   const currentRegion = usePortalSelector(selectRegion);
@@ -95,7 +97,7 @@ export const JournalEntry = memo(function JournalEntry({
           {text} {formatTimeNear(other.at, at)}
         </Button>
       ))}
-      <ReasonField change={change} titleId={titleId} />
+      <ReasonField change={change} titleId={titleId} onFocus={onReasonFocus} />
       <div className="journal__actions">
         <Link
           to={changeLink.path}

@@ -12,10 +12,11 @@ interface Props {
   change: Pick<Change, 'id' | 'reason'>;
   /** The id of the entry's title. */
   titleId: string;
+  onFocus: (id: string) => void;
 }
 
 /** The operator's reason for a change, stored on every keystroke. */
-export function ReasonField({ change: { id, reason }, titleId }: Props) {
+export function ReasonField({ change: { id, reason }, titleId, onFocus }: Props) {
   const dispatch = usePortalDispatch();
   const fieldId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -51,6 +52,7 @@ export function ReasonField({ change: { id, reason }, titleId }: Props) {
         rows={3}
         value={text}
         limit={JOURNAL_REASON_LENGTH_LIMIT}
+        onFocus={() => onFocus(id)}
         onChange={(typed) => {
           setText(typed);
           dispatch(reasonChanged({ id, reason: typed }));

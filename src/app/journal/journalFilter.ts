@@ -24,14 +24,17 @@ export interface JournalFilter {
 
 export const NO_FILTER: JournalFilter = { search: '', outcome: 'all' };
 
-/** The changes that have the outcome and contain each word of the search, in any case. */
+/** The changes that have the outcome and contain each word of the search, in any case, and those of `keptIds`. */
 export function filterChanges(
   journal: Pick<JournalState, 'changes' | 'sendingIds'>,
   { search, outcome }: JournalFilter,
+  keptIds: readonly string[] = [],
 ): readonly Change[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const changes = outcome === 'toCheck' ? listChangesToCheck(journal) : journal.changes;
-  return changes.filter((change) => {
+  const changesToCheck = new Set(listChangesToCheck(journal));
+  return journal.changes.filter((change) => {
+    if (keptIds.includes(change.id)) return true;
+    if (outcome === 'toCheck' && !changesToCheck.has(change)) return false;
     if (outcome !== 'all' && outcome !== 'toCheck' && getCurrentOutcome(change) !== outcome) return false;
     if (words.length === 0) return true;
     const text = getSearchText(change).toLowerCase();

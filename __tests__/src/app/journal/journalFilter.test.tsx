@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { type Change } from '@/domain/changes/change';
-import { journalLoaded, writeStarted } from '@/session/journal/journalSlice';
+import { journalLoaded, writeFinished, writeStarted } from '@/session/journal/journalSlice';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
@@ -116,6 +116,30 @@ it('clears a filter that nothing matches', async () => {
   await user.click(drawer.getByRole('button', { name: 'Clear the filter' }));
   expect(listEntries()).toHaveLength(1);
   expect(drawer.getByRole('heading', { name: 'Changes of this session' })).toHaveFocus();
+});
+
+it('an entry whose reason is typed stays until the filter changes', async () => {
+  const { user, drawer, listEntries } = await openWith({ ...rule, reason: 'Duplicate charge' }, correction);
+  const search = drawer.getByRole('searchbox', { name: 'Search' });
+  await enterText(user, search, 'charge');
+  await user.click(drawer.getByRole('button', { name: 'Edit the reason' }));
+  const field = drawer.getByRole('textbox', { name: 'Reason' });
+  await user.type(field, '{Backspace}{Backspace}xyz');
+  expect(field).toHaveValue('Duplicate charxyz');
+  expect(listEntries()).toHaveLength(1);
+  await user.type(search, 's');
+  expect(listEntries()).toHaveLength(0);
+});
+
+it('an entry to check whose reason is typed stays when its outcome becomes known', async () => {
+  const { user, store, drawer, listEntries } = await openWith();
+  act(() => void store.dispatch(writeStarted(unknownChange)));
+  act(() => void store.dispatch(writeFinished({ id: 'unknown', outcome: 'unknown', message: 'No answer' })));
+  await user.selectOptions(drawer.getByRole('combobox', { name: 'Outcome' }), 'To check');
+  await user.click(drawer.getByRole('button', { name: 'Add a reason' }));
+  act(() => void store.dispatch(writeFinished({ id: 'unknown', outcome: 'succeeded', message: 'Done' })));
+  expect(drawer.getByText('Succeeded', { ignore: 'option' })).toBeInTheDocument();
+  expect(listEntries()).toHaveLength(1);
 });
 
 it('a change and the one that put it back lead to each other', async () => {
