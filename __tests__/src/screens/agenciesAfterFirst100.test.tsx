@@ -38,7 +38,7 @@ it('shows the first 100 at once, reads the rest quietly, and finds an agency of 
   expect(await screen.findByText('No agency among the first 100 matches “syracuse”')).toBeInTheDocument();
   expect(screen.getByText('The rest is loading.')).toBeInTheDocument();
   respond(await respondWith(200, createAgencies(100, 30))(new Request('http://localhost/')));
-  expect(await screen.findByText('Syracuse Transit')).toBeInTheDocument();
+  expect(await screen.findByTitle('Syracuse Transit')).toBeInTheDocument();
   expect(screen.queryByText(/first 100/)).not.toBeInTheDocument();
   await user.clear(screen.getByLabelText('Filter'));
   expect(await screen.findByText('1–30 of 130')).toBeInTheDocument();
@@ -67,7 +67,7 @@ it('says that the rest could not be loaded, claims nothing about it, and loads i
   // It is not tried again by itself.
   expect(restRequests()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Syracuse Transit')).toBeInTheDocument();
+  expect(await screen.findByTitle('Syracuse Transit')).toBeInTheDocument();
   expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
 });
 
@@ -90,7 +90,7 @@ it('asks for an exact abbreviation at once, while the rest is loading', async ()
     ['?abbreviation=A120', respondWith(200, createAgencies(120, 1))],
   );
   await enterFilter(user, 'A120');
-  expect(await screen.findByText('Syracuse Transit')).toBeInTheDocument();
+  expect(await screen.findByTitle('Syracuse Transit')).toBeInTheDocument();
   expect(screen.getByText('Among the first 100; the rest is loading.')).toBeInTheDocument();
 });
 
@@ -135,5 +135,5 @@ it('finds a newly created agency by its name', async () => {
   const { agencyApi } = await import('@/api/agency');
   await page.store.dispatch(agencyApi.endpoints.createAgency.initiate(body));
   await enterFilter(page.user, 'zvolen');
-  expect(await screen.findByText('Zvolen Trolley')).toBeInTheDocument();
+  expect(await screen.findByTitle('Zvolen Trolley')).toBeInTheDocument();
 });

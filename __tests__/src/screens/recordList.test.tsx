@@ -76,6 +76,13 @@ describe.each(LISTS)(
       expect(screen.getByLabelText('Filter')).toHaveValue('17');
     });
 
+    it('marks the id that was searched, and no other column that has it', async () => {
+      const { user } = await openList([apiPath, respondWithPage([4711])]);
+      await user.type(screen.getByLabelText('Filter'), '4711');
+      expect(await screen.findAllByText('4711', { selector: 'mark' })).toHaveLength(1);
+      expect(screen.getByRole('rowheader').querySelector('mark')).toHaveTextContent('4711');
+    });
+
     it('loads all pages and then says that there are no more results', async () => {
       const { user } = await openList();
       await screen.findAllByRole('rowheader');

@@ -105,6 +105,7 @@ export function FilteredList<Row>(givenProps: Props<Row>) {
           rowKey,
           rowAction,
           matchedText: props.matches ? '' : filterText,
+          filterColumn: props.filterColumn,
           isLoading: list.isLoading,
           failure: renderFailure(list.failure, label, list.retry),
           emptyState,

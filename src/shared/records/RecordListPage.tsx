@@ -29,6 +29,7 @@ export function RecordListPage<Row extends WithRawJson>({ kind, buildColumns, ..
         agency={agency}
         pages={kind.pages(arg)}
         filter={filter}
+        filterColumn="id"
         placeholder={`ID of a ${kind.nouns.singular}`}
       />
       {modal}

@@ -18,6 +18,8 @@ export interface TableProps<Row> {
   rowAction?: RowAction<Row>;
   /** The filter's text, which is marked in the rows. Empty for a list that the portal itself filters by certain fields. */
   matchedText?: string;
+  /** The key of the column that the filter searches, if it is only one. */
+  filterColumn?: string;
   /** Whether there are no rows yet. */
   isLoading: boolean;
   /** Shown instead of the rows when they could not be loaded. */

@@ -1,14 +1,22 @@
 import { type ReactNode } from 'react';
 
-export type Mark = (text: string) => ReactNode;
+export type Mark = (text: string, columnKey: string) => ReactNode;
 
-let lastMark: { filterText: string; mark: Mark } | null = null;
+let lastMark: { filterText: string; filterColumn: string | undefined; mark: Mark } | null = null;
 
-/** Returns the same function for the same text, so that rows are not rendered again. Undefined without a text. */
-export function getMark(filterText: string | undefined): Mark | undefined {
+/**
+ * Returns the same function for the same text and column, so that rows are not rendered again. Undefined without a text.
+ * `filterColumn`: the key of the only column that the filter searches.
+ */
+export function getMark(filterText: string | undefined, filterColumn?: string): Mark | undefined {
   if (!filterText) return undefined;
-  if (lastMark?.filterText !== filterText)
-    lastMark = { filterText, mark: (text) => markMatches(text, filterText) };
+  if (lastMark?.filterText !== filterText || lastMark.filterColumn !== filterColumn)
+    lastMark = {
+      filterText,
+      filterColumn,
+      mark: (text, columnKey) =>
+        columnKey === (filterColumn ?? columnKey) ? markMatches(text, filterText) : text,
+    };
   return lastMark.mark;
 }
 

@@ -45,8 +45,7 @@ export const TableRow = memo(function TableRow<Row>({
         const isFirst = columnIndex === (columns[0]?.isControl ? 1 : 0);
         const Cell = isFirst ? 'th' : 'td';
         const text = column.text(row);
-        // The first cell names the row, so its text stays in one piece.
-        const content = column.render?.(row, isTabStop) ?? ((!isFirst && mark?.(text)) || text);
+        const content = column.render?.(row, isTabStop) ?? (mark?.(text, column.key) || text);
         const time = column.time?.(row) ?? undefined;
         return (
           <Cell

@@ -5,7 +5,7 @@ import { TableRow } from './TableRow';
 
 interface Props<Row> extends Pick<
   TableProps<Row>,
-  'columns' | 'rows' | 'rowKey' | 'rowAction' | 'matchedText'
+  'columns' | 'rows' | 'rowKey' | 'rowAction' | 'matchedText' | 'filterColumn'
 > {
   /** The index of the first of these rows in the loaded rows or the current page. */
   firstIndex: number;
@@ -21,11 +21,12 @@ export function TableRows<Row>({
   rowKey,
   rowAction,
   matchedText,
+  filterColumn,
   firstIndex,
   firstNumber,
   tabStop,
 }: Props<Row>) {
-  const mark = useAfterInteraction(loadTableExtras)?.getMark(matchedText);
+  const mark = useAfterInteraction(loadTableExtras)?.getMark(matchedText, filterColumn);
   return rows.map((row, position) => {
     const href = rowAction?.getHref?.(row);
     return (
