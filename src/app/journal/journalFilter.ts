@@ -37,13 +37,22 @@ export function filterChanges(
     if (outcome === 'toCheck' && !changesToCheck.has(change)) return false;
     if (outcome !== 'all' && outcome !== 'toCheck' && getCurrentOutcome(change) !== outcome) return false;
     if (words.length === 0) return true;
-    const text = getSearchText(change).toLowerCase();
+    const text = getSearchText(change);
     return words.every((word) => text.includes(word));
   });
 }
 
-/** Returns the texts that the entry shows. */
+/** Comparing the values of hundreds of changes takes longer than a key may. A change is never mutated. */
+const searchTexts = new WeakMap<Change, string>();
+
+/** The searched texts of an entry, in lower case. */
 function getSearchText(change: Change): string {
+  const searchText = searchTexts.get(change) ?? buildSearchText(change);
+  searchTexts.set(change, searchText);
+  return searchText;
+}
+
+function buildSearchText(change: Change): string {
   const { agency, object, reason, rollout = '' } = change;
   const values = listShownValues(change).flatMap(({ path, before, after }) => [path, before, after]);
   return [
@@ -54,7 +63,9 @@ function getSearchText(change: Change): string {
     reason,
     rollout,
     ...values,
-  ].join(' ');
+  ]
+    .join(' ')
+    .toLowerCase();
 }
 
 /** The changes with a head for each day or agency, newest first; `changes` are oldest first. */

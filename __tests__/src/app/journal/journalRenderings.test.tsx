@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
+import { filterChanges } from '@/app/journal/journalFilter';
 import type * as ChangeTexts from '@/domain/changes/changeTexts';
-import { hasSameValues } from '@/domain/changes/changeTexts';
+import { hasSameValues, listShownValues } from '@/domain/changes/changeTexts';
 import { journalLoaded } from '@/session/journal/journalSlice';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { openFakeNetwork } from '@tests/support/fakeNetwork';
@@ -10,7 +11,11 @@ import { renderRoute } from '@tests/support/renderRoute';
 // Each rendering of an entry calls `hasSameValues`.
 jest.mock('@/domain/changes/changeTexts', () => {
   const actual = jest.requireActual<typeof ChangeTexts>('@/domain/changes/changeTexts');
-  return { ...actual, hasSameValues: jest.fn(actual.hasSameValues) };
+  return {
+    ...actual,
+    hasSameValues: jest.fn(actual.hasSameValues),
+    listShownValues: jest.fn(actual.listShownValues),
+  };
 });
 
 it('a key of a typed reason renders only its own entry', async () => {
@@ -26,4 +31,12 @@ it('a key of a typed reason renders only its own entry', async () => {
   expect(hasSameValues).toHaveBeenCalled();
   // Of three keys: ten entries would be rendered thirty times.
   expect(jest.mocked(hasSameValues).mock.calls.length).toBeLessThan(changes.length);
+});
+
+it('the keys of a search compare the values of a change once', () => {
+  const journal = { changes: [createChange(), createChange({ id: 'b' })], sendingIds: [] };
+  for (const search of ['m', 'mi', 'min']) {
+    expect(filterChanges(journal, { search, outcome: 'all' })).toHaveLength(2);
+  }
+  expect(listShownValues).toHaveBeenCalledTimes(2);
 });
