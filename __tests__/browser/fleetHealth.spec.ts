@@ -86,3 +86,38 @@ test('a long message of the platform for one agency does not widen the matrix', 
   ]);
   expect(scrollWidth).toBe(width);
 });
+
+test('the matrix has room for seven agencies in a window of 1280 by 720, and sums that do not touch', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signInByStorage(page, 'US East');
+  await page.goto('/fleet');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Run' })).toContainText(/Done: (\d+) of \1\b/, {
+    timeout: 120_000,
+  });
+  await page.getByRole('button', { name: 'Readiness', exact: true }).click();
+  const grid = findGrid(page);
+  await expect(grid).toHaveAttribute('aria-colcount', '20');
+  const bottomOf = (selector: string) =>
+    grid.locator(selector).evaluate((element) => Math.floor(element.getBoundingClientRect().bottom));
+  const topOfSums = await grid
+    .locator('tfoot')
+    .evaluate((element) => Math.ceil(element.getBoundingClientRect().top));
+  expect(await bottomOf('tr[aria-rowindex="8"]')).toBeLessThanOrEqual(topOfSums);
+  const gaps = await grid.locator('.health-matrix__column-sums').evaluateAll((columns) => {
+    const boxes = columns.map((column) =>
+      [...column.children].map((sum) => {
+        const range = document.createRange();
+        range.selectNodeContents(sum);
+        return range.getBoundingClientRect();
+      }),
+    );
+    return boxes.slice(1).map((sums, index) => {
+      const left = boxes[index]?.at(-1)?.right ?? 0;
+      return (sums[0]?.left ?? 0) - left;
+    });
+  });
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
+});

@@ -1,6 +1,6 @@
 import { type UnknownAction } from '@reduxjs/toolkit';
 import Button from 'antd/es/button';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { formatRecentTime } from '@/domain/dates';
 import { FLEET_OLD_RUN_DAYS } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
@@ -25,12 +25,10 @@ interface Props {
   question?: string;
   /** For a button elsewhere that goes away when it is pressed. */
   barRef?: RefObject<HTMLDivElement | null>;
-  /** Further buttons, shown in the same line. */
-  children?: ReactNode;
 }
 
 /** The progress of a run, and the buttons that pause, stop and go on with it. */
-export function RunBar({ run, question, barRef: givenRef, children }: Props) {
+export function RunBar({ run, question, barRef: givenRef }: Props) {
   const dispatch = usePortalDispatch();
   // A run of another kind is under way: only one runs at a time.
   const isBusy = usePortalSelector((state) => (selectRunningRun(state)?.kind ?? run.kind) !== run.kind);
@@ -106,7 +104,6 @@ export function RunBar({ run, question, barRef: givenRef, children }: Props) {
           Stop
         </Button>
       )}
-      {children}
       <span role="status" className="visually-hidden">
         {isRunning && !isWaiting ? 'The run is under way' : `${status} ${countText}`}
       </span>

@@ -139,6 +139,7 @@ it('saves a run as a file with notes, compares with that of another region, and 
   localStorage.setItem(AGENCY_NOTES_STORAGE_KEY, JSON.stringify({ ...notes, version: ENTRY_VERSION }));
   const { user, store } = await openAndRun();
   const downloads = captureDownloads();
+  await user.click(screen.getByText('Baseline and files'));
   expect(await screen.findByRole('checkbox', { name: 'with the note on 1 agency' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Save as file' }));
   const text = (await downloads[0]?.text()) ?? '';

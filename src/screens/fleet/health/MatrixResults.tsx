@@ -12,12 +12,13 @@ import { ChangesList } from '../ChangesList';
 import { type ComparedColumns, describeNoHealthChange, describeNothingBetter } from '../describeNoChange';
 import { AgencyPanel } from './AgencyPanel';
 import { CellChips } from './CellChips';
-import { CompareTools } from './CompareTools';
+import { CompareSelect } from './CompareSelect';
 import { ExportButtons } from './ExportButtons';
 import { countCells, filterTable, type HealthTable } from './healthTable';
 import { HealthMatrix, type HealthMatrixHandle } from './matrix/HealthMatrix';
 import { ReadinessPanel } from './ReadinessPanel';
 import { RetryAgencyButton } from './RetryAgencyButton';
+import { RunChangedButton } from './RunChangedButton';
 import { RunTools } from './RunTools';
 import { type Comparison } from './useComparison';
 
@@ -62,8 +63,20 @@ export function MatrixResults({ run, table, isReadiness, comparison, children }:
   const { pattern, other } = comparison;
   return (
     <>
-      <RunBar run={run} barRef={barRef}>
-        {(pattern !== null || other) && (
+      <div className="fleet-tools fleet-health-run">
+        <RunBar run={run} barRef={barRef} />
+        {children}
+        <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} appliedValue={text} />
+      </div>
+      <div className="fleet-tools">
+        <CellChips table={table} counts={counts} filter={filter} onFilter={setFilter} />
+        <CompareSelect comparison={comparison} />
+        <RunTools run={run} onOpen={comparison.select}>
+          <ExportButtons run={run} table={table} isReadiness={isReadiness} />
+        </RunTools>
+      </div>
+      {(pattern !== null || other) && (
+        <div className="fleet-tools">
           <ChangesList
             title={pattern === null ? 'What changed' : `What is better in ${pattern}`}
             noneText={
@@ -80,19 +93,9 @@ export function MatrixResults({ run, table, isReadiness, comparison, children }:
             }))}
             onOpen={(abbreviation) => setOpened({ abbreviation, columnId: null })}
           />
-        )}
-      </RunBar>
-      <div className="fleet-tools">
-        {children}
-        <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} appliedValue={text} />
-        <CompareTools comparison={comparison} focusRun={() => barRef.current?.focus()} />
-      </div>
-      <div className="fleet-tools">
-        <CellChips table={table} counts={counts} filter={filter} onFilter={setFilter} />
-        <RunTools run={run} onOpen={comparison.select}>
-          <ExportButtons run={run} table={table} isReadiness={isReadiness} />
-        </RunTools>
-      </div>
+          <RunChangedButton changes={comparison.changes} focusRun={() => barRef.current?.focus()} />
+        </div>
+      )}
       <div className="fleet-matrix">
         <HealthMatrix
           ref={matrixRef}

@@ -17,23 +17,26 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps a run for later comparisons: as the baseline, or as a file. */
+/** Keeps a run for later comparisons: as the baseline, or as a file. Folded, because it has more buttons than fit in a line. */
 export function RunTools({ run, onOpen, children }: Props) {
   const dispatch = usePortalDispatch();
   const isBaseline = usePortalSelector(({ fleet }) => fleet?.baselineId === run.id);
   return (
-    <div className="fleet-tools__export">
-      {run.status === 'done' && (
-        <Button
-          size="small"
-          aria-pressed={isBaseline}
-          onClick={() => dispatch(baselineChosen(isBaseline ? null : run.id))}
-        >
-          {isBaseline ? 'Is the baseline' : 'Make it the baseline'}
-        </Button>
-      )}
-      <RunFileButtons run={run} onOpen={onOpen} />
-      {children}
-    </div>
+    <details className="fleet-files">
+      <summary>Baseline and files</summary>
+      <div className="fleet-tools__export">
+        {run.status === 'done' && (
+          <Button
+            size="small"
+            aria-pressed={isBaseline}
+            onClick={() => dispatch(baselineChosen(isBaseline ? null : run.id))}
+          >
+            {isBaseline ? 'Is the baseline' : 'Make it the baseline'}
+          </Button>
+        )}
+        <RunFileButtons run={run} onOpen={onOpen} />
+        {children}
+      </div>
+    </details>
   );
 }

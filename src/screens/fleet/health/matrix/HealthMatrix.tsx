@@ -13,8 +13,8 @@ import '@/ui/table/table.css';
 import './HealthMatrix.css';
 
 /** In pixels, as in HealthMatrix.css. */
-const HEAD_HEIGHT = 124;
-const FOOT_HEIGHT = 96;
+const HEAD_HEIGHT = 108;
+const FOOT_HEIGHT = 72;
 /** The columns before those of the table: the agency and the sum. */
 const FIRST_COLUMNS = 2;
 

@@ -17,7 +17,7 @@ export function MatrixFooter({ table, columns }: Props) {
         <th scope="row" className="table__cell health-matrix__agency">
           Sum of {formatCount(rows.length, 'agency', 'agencies')}
         </th>
-        {/* Below the agencies' sums. The number before the first icon needs some of its room. */}
+        {/* Below the agencies' sums. */}
         <td className="table__cell" />
         {columns.map((column, index) => {
           const counts = countCells(rows, [column]);
@@ -29,13 +29,16 @@ export function MatrixFooter({ table, columns }: Props) {
               aria-colindex={index + 3}
               title={`${column.title}: ${summary}`}
             >
-              {statuses
-                .filter(({ key, icon }) => (counts[key] ?? 0) > 0 && icon !== 'running')
-                .map(({ key, icon }) => (
-                  <span key={key} className="health-matrix__sum-line" aria-hidden="true">
-                    {counts[key]} <StatusIcon status={icon} />
-                  </span>
-                ))}
+              <span className="health-matrix__column-sums" aria-hidden="true">
+                {statuses
+                  .filter(({ key, icon }) => (counts[key] ?? 0) > 0 && icon !== 'running')
+                  .map(({ key, icon }) => (
+                    <span key={key} className="health-matrix__column-sum">
+                      {counts[key]}
+                      <StatusIcon status={icon} />
+                    </span>
+                  ))}
+              </span>
               <span className="visually-hidden">{summary}</span>
             </td>
           );
