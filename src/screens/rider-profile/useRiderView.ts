@@ -31,7 +31,10 @@ export function useRiderView(agency: string, userId: string) {
       const createTag = LIST_TAGS[nextTab];
       if (createTag && getState().notices.isOnline)
         dispatch(platformApi.util.invalidateTags([createTag(agency, userId)]));
-      setParams({ tab: nextTab === 'payments' ? '' : nextTab, payment: '', record: '' }, historyMode);
+      setParams(
+        { tab: nextTab === 'payments' ? '' : nextTab, payment: '', record: '', show: '' },
+        historyMode,
+      );
     },
     [dispatch, getState, setParams, agency, userId],
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { receipt } from '@tests/support/ledgerFixture';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -8,6 +8,7 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
+const LEDGER_URL = '/agency-dashboard/CBTA/riders/1000120?tab=ledger';
 const CREATED = '2026-11-01T10:00:00Z';
 
 /** The ledger of a rider without payments. */
@@ -16,7 +17,7 @@ async function openLedger({ passes, orders }: { passes: object[]; orders: object
   network.intercept('/paymentview/api/v2/payments', respondWith(200, []));
   network.intercept('/mobileticketview/api/v2/passes/', respondWith(200, passes));
   network.intercept('/payment/api/v4/purchase', respondWith(200, orders));
-  await page.goTo('/agency-dashboard/CBTA/riders/1000120?tab=ledger');
+  await page.goTo(LEDGER_URL);
   const ledger = within(await screen.findByRole('region', { name: 'Ledger' }));
   await ledger.findByRole('button', { name: /^Orders/ });
   return { ...page, ledger };
@@ -30,4 +31,24 @@ it('does not say that amounts of a group differ when a pass could not be read', 
   });
   await ledger.findByRole('link', { name: 'Pass 1' });
   expect(ledger.getByRole('button', { name: 'Questions 0' })).toBeInTheDocument();
+});
+
+it('keeps its filter for Back and a reload, until another tab is selected', async () => {
+  const { user, ledger, currentUrl } = await openLedger({
+    passes: [{ id: 1, created: CREATED, po_id: 8 }],
+    orders: [],
+  });
+  await user.click(await ledger.findByRole('button', { name: 'Questions 1' }));
+  expect(currentUrl()).toBe(`${LEDGER_URL}&show=questions`);
+  await user.click(ledger.getByRole('link', { name: 'Pass 1' }));
+  await screen.findByRole('dialog', { name: 'Pass #1' });
+  window.history.back();
+  expect(await screen.findByRole('button', { name: 'Questions 1' })).toHaveAttribute('aria-pressed', 'true');
+  // The pressed chip adds no history entry.
+  await user.click(screen.getByRole('button', { name: 'Questions 1' }));
+  window.history.back();
+  await waitFor(() => expect(currentUrl()).toBe(LEDGER_URL));
+  await user.click(screen.getByRole('button', { name: 'Questions 1' }));
+  await user.click(screen.getByRole('tab', { name: 'PASSES' }));
+  expect(currentUrl()).toBe(LEDGER_URL.replace('ledger', 'passes'));
 });

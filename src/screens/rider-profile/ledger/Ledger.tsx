@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useListMediumsQuery } from '@/api/payment';
 import { type Medium } from '@/domain/entities/medium';
 import { type LedgerEntry } from '@/domain/ledger/mergeLedger';
@@ -10,7 +9,7 @@ import { describeEntry } from './describeEntry';
 import { LedgerDays } from './LedgerDays';
 import { LedgerEnd } from './LedgerEnd';
 import { LedgerFailures } from './LedgerFailures';
-import { type LedgerFilter, matchesFilter } from './ledgerFilter';
+import { type LedgerFilter, matchesFilter, useLedgerFilter } from './ledgerFilter';
 import { LedgerRow } from './LedgerRow';
 import { LedgerTools } from './LedgerTools';
 import { useLedger } from './useLedger';
@@ -23,7 +22,7 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
   // Until they are loaded, a payment has the platform's name of its medium.
   const mediums = useListMediumsQuery({ agency }).currentData?.rows ?? NO_MEDIUMS;
   const { lists, isLoading, ledger, mayLackRows, readAt, notes } = useLedger(agency, userId, currency);
-  const [filter, setFilter] = useState<LedgerFilter>('all');
+  const [filter, setFilter] = useLedgerFilter();
   const select = (all: readonly LedgerEntry[], key: LedgerFilter) =>
     all.filter((entry) => {
       const entryNotes = notes.get(entry);

@@ -1,5 +1,6 @@
 import { type LedgerNotes } from '@/domain/ledger/annotateLedger';
 import { type LedgerEntry } from '@/domain/ledger/mergeLedger';
+import { useQueryParams } from '@/ui/navigation/useQueryParams';
 
 /** The chips above the ledger. */
 export const LEDGER_FILTERS = [
@@ -12,6 +13,16 @@ export const LEDGER_FILTERS = [
 ] as const;
 
 export type LedgerFilter = (typeof LEDGER_FILTERS)[number]['key'];
+
+/** The pressed chip, from the URL (decision 27). */
+export function useLedgerFilter(): [LedgerFilter, (next: LedgerFilter) => void] {
+  const { getParam, setParams } = useQueryParams();
+  const filter = LEDGER_FILTERS.find(({ key }) => key === getParam('show'))?.key ?? 'all';
+  const setFilter = (next: LedgerFilter) => {
+    if (next !== filter) setParams({ show: next === 'all' ? '' : next }, 'push');
+  };
+  return [filter, setFilter];
+}
 
 export function matchesFilter(
   { kind }: LedgerEntry,
