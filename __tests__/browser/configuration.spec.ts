@@ -1,4 +1,5 @@
-import { expect, test } from './portalTest';
+import { holdRequests } from './faults/harness/holdRequests';
+import { expect, signInByStorage, test } from './portalTest';
 
 // The browser logs each failed request as an error, and the portal why it cannot start.
 test.use({ expectedMessages: [/Failed to load resource|^warning: \/index\.json\b/] });
@@ -24,3 +25,17 @@ for (const [content, status, body] of [
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   });
 }
+
+test('a page says that the portal is loading while the configuration has not come for a second', async ({
+  page,
+}) => {
+  await signInByStorage(page, 'US East');
+  const held = await holdRequests(page, /\/index\.json$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  const status = page.getByText('Loading the portal…');
+  await expect(status).toHaveCSS('animation-delay', '1s');
+  await expect(status).toBeVisible();
+  await held.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
+  await expect(status).toHaveCount(0);
+});
