@@ -20,6 +20,8 @@ import { TicketNote } from './TicketNote';
 import '@/ui/overlay/drawer.css';
 import './journal.css';
 
+const NO_MATCH_TEXT = 'No change matches';
+
 /** All changes of this session, newest first. */
 export function JournalDrawer({ onClose }: { onClose: () => void }) {
   const journal = useThrottledSelector(selectJournal, isJournalUrgent);
@@ -65,6 +67,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
   const relations = useMemo(() => relateChanges(changes), [changes]);
   const toCheckText = describeChangesToCheck(listChangesToCheck(journal));
   const shownChanges = filterChanges(journal, filter, typedIds);
+  const isFiltered = filter.search !== '' || filter.outcome !== 'all';
   return (
     <Popup label="Changes of this session" className="drawer" onClose={onClose}>
       <div className="drawer__header">
@@ -83,6 +86,9 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
       {changes.length > 0 && (
         <JournalFilterBar {...{ filter, grouping }} onFilter={changeFilter} onGroup={setGrouping} />
       )}
+      <p role="status" className="visually-hidden">
+        {isFiltered && (describeEntryCount(shownChanges) || `${NO_MATCH_TEXT}.`)}
+      </p>
       <div className="drawer__list">
         {changes.length === 0 && (
           <EmptyState title="No changes yet">
@@ -92,7 +98,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
         {changes.length > 0 && shownChanges.length === 0 && (
           <EmptyState
             icon="search"
-            title="No change matches"
+            title={NO_MATCH_TEXT}
             action={<Button onClick={clearFilter}>Clear the filter</Button>}
           />
         )}

@@ -118,6 +118,17 @@ it('clears a filter that nothing matches', async () => {
   expect(drawer.getByRole('heading', { name: 'Changes of this session' })).toHaveFocus();
 });
 
+it('announces what the filter finds, and nothing without a filter', async () => {
+  const { user, drawer } = await openWith(rule, correction);
+  const search = drawer.getByRole('searchbox', { name: 'Search' });
+  await enterText(user, search, 'minutes');
+  const status = drawer.getByText('1 change', { selector: '[role=status]' });
+  await enterText(user, search, 'nothing');
+  expect(status).toHaveTextContent(/^No change matches\.$/);
+  await user.click(drawer.getByRole('button', { name: 'Clear the filter' }));
+  expect(status).toBeEmptyDOMElement();
+});
+
 it('an entry whose reason is typed stays until the filter changes', async () => {
   const { user, drawer, listEntries } = await openWith({ ...rule, reason: 'Duplicate charge' }, correction);
   const search = drawer.getByRole('searchbox', { name: 'Search' });
