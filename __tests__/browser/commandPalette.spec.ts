@@ -7,7 +7,7 @@ test('Ctrl+K opens the palette, and Esc returns the focus to the previous elemen
   const opener = page.getByRole('rowheader').nth(2).getByRole('link');
   await opener.focus();
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Page, agency or action' });
+  const field = page.getByRole('combobox', { name: 'Rider, agency, page or action' });
   await expect(field).toBeFocused();
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
   await expect(field).toBeFocused();
@@ -33,7 +33,7 @@ test('keys that are typed while the palette loads are entered into it', async ({
   // The first two keys alone are the shortcut for the agency list.
   await page.keyboard.type('gac');
   release();
-  await expect(page.getByRole('combobox', { name: 'Page, agency or action' })).toHaveValue('gac');
+  await expect(page.getByRole('combobox', { name: 'Rider, agency, page or action' })).toHaveValue('gac');
   await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
 });
 

@@ -44,7 +44,7 @@ test('a payment can be corrected with the keyboard only, from sign-in to sign-ou
 }, testInfo) => {
   const { count, press, type } = createCountingKeyboard(page);
   const pageTitle = (name: string) => page.getByRole('heading', { level: 1, name });
-  const paletteInput = page.getByRole('combobox', { name: 'Page, agency or action' });
+  const paletteInput = page.getByRole('combobox', { name: 'Rider, agency, page or action' });
   const dialog = page.getByRole('dialog');
 
   await page.goto('/login');

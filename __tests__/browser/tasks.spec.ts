@@ -41,7 +41,7 @@ test('2 presses: a rider by email, from Home', async ({ page }) => {
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
   await presses.press('Control+k');
-  await page.getByRole('combobox', { name: 'Page, agency or action' }).fill(String(email));
+  await page.getByRole('combobox', { name: 'Rider, agency, page or action' }).fill(String(email));
   await expect(page.getByRole('option', { name: /^Find/ }).first()).toHaveAttribute('aria-selected', 'true');
   await presses.press('Enter');
   await expect(page.getByRole('cell', { name: String(email) })).toBeVisible();

@@ -27,7 +27,7 @@ test('an agency after the first 100 is found by its name, in the list and in the
   await page.getByLabel('Filter').fill(name);
   await expect(page.getByRole('rowheader', { name })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Page, agency or action' }).fill(name);
+  await page.getByRole('combobox', { name: 'Rider, agency, page or action' }).fill(name);
   await expect(page.getByRole('option', { name }).first()).toBeVisible();
 });
 

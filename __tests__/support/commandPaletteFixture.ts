@@ -5,7 +5,7 @@ import { type Session } from './storeSession';
 
 export const DEFAULT_PATH = '/agency-dashboard/METRO/riders';
 
-export const paletteInput = () => screen.getByRole('combobox', { name: 'Page, agency or action' });
+export const paletteInput = () => screen.getByRole('combobox', { name: 'Rider, agency, page or action' });
 
 /** The options of a group as `label · hint`. */
 export const listGroup = (name: string) =>

@@ -73,14 +73,14 @@ export function CommandPalette({
         className="command-palette__input"
         type="text"
         role="combobox"
-        aria-label="Page, agency or action"
+        aria-label="Rider, agency, page or action"
         aria-expanded="true"
         aria-controls={`${id}-results`}
         aria-autocomplete="list"
         aria-activedescendant={activeId}
         autoComplete="off"
         spellCheck={false}
-        placeholder="Page, agency or action"
+        placeholder="Rider, agency, page or action"
         value={text}
         onChange={(event) => {
           onSearchTextChange(event.target.value);

@@ -195,7 +195,7 @@ it('asks before it leaves a form with unsaved input', async () => {
   const { user, currentUrl } = await renderRoute('/agency-creation', network);
   await enterText(user, await screen.findByLabelText('Name'), 'Any');
   await user.keyboard('{Control>}k{/Control}');
-  await enterText(user, await screen.findByRole('combobox', { name: /^Page/ }), 'pso users');
+  await enterText(user, await screen.findByRole('combobox', { name: /^Rider/ }), 'pso users');
   await waitFor(() => expect(listOptions()).toEqual(['PSO Users']));
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Stay' }));

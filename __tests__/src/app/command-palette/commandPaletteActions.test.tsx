@@ -34,7 +34,7 @@ it('no longer offers the buttons of a page that was left', async () => {
   await user.keyboard('{Escape}');
   await goTo('/');
   await user.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('combobox', { name: /^Page/ });
+  await screen.findByRole('combobox', { name: /^Rider/ });
   expect(listOptions()).not.toContain('Register operator');
 });
 
@@ -47,7 +47,7 @@ it('focuses the page’s filter and refreshes the page’s data', async () => {
   await waitFor(() => expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(1));
   network.reset();
   await user.keyboard('{Control>}k{/Control}');
-  await enterText(user, await screen.findByRole('combobox', { name: /^Page/ }), 'refresh');
+  await enterText(user, await screen.findByRole('combobox', { name: /^Rider/ }), 'refresh');
   await waitFor(() => expect(listOptions()).toEqual(['Refresh']));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(network.requests.some((line) => line.includes('/riders?page=1&'))).toBe(true));
@@ -103,7 +103,7 @@ it.each([
 });
 
 describe('the key .', () => {
-  const searchField = () => screen.findByRole('combobox', { name: /^Page/ });
+  const searchField = () => screen.findByRole('combobox', { name: /^Rider/ });
 
   it('repeats the last command of the palette', async () => {
     const { user } = await openPalette(network, '/pso-users');

@@ -15,7 +15,7 @@ it('finds an email among the riders of the last agency, and keeps it out of the 
   const { user, goTo, currentUrl } = await openPalette(network, '/agency-dashboard/METRO');
   await goTo('/');
   await user.keyboard('{Control>}k{/Control}');
-  await enterText(user, await screen.findByRole('combobox', { name: /^Page/ }), 'jones@mail.example');
+  await enterText(user, await screen.findByRole('combobox', { name: /^Rider/ }), 'jones@mail.example');
   await waitFor(() =>
     expect(listGroup('Riders')).toEqual([
       'Find “jones@mail.example” in METRO · All Riders',
