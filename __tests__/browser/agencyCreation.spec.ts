@@ -52,3 +52,13 @@ test.describe('while Enter is held down', () => {
     expect(posts).toHaveLength(1);
   });
 });
+
+test('in a window of 640 pixels the word beside a switch is not broken', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 900 });
+  await signInByStorage(page, 'US East');
+  await page.goto('/agency-creation');
+  await page.getByLabel('Account Based Ticketing (4)', { exact: true }).check();
+  const word = page.getByRole('listitem').getByText('enabled', { exact: true }).first();
+  // One line.
+  expect((await word.boundingBox())?.height).toBeLessThan(30);
+});
