@@ -6,6 +6,7 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { LEAVE_SENT_REGISTRATION_TEXT } from '@/domain/failureTexts/adminRegistration';
 import { toEmailFieldErrors } from '@/domain/failureTexts/serverMessages';
 import { buildAgencyPath } from '@/domain/paths';
+import { usePortalDispatch } from '@/session/hooks';
 import { useNextAgencyAction } from '@/shared/change-queue/useNextAgencyAction';
 import { useQueueOf } from '@/shared/change-queue/useQueueOf';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
@@ -14,16 +15,15 @@ import { createServerFieldErrors } from '@/shared/forms/serverFieldErrors';
 import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { AdminRegistrationForm } from './AdminRegistrationForm';
-import { NotRegistered } from './NotRegistered';
 import { PendingRegistrations } from './PendingRegistrations';
 import { loadAdminQueue } from './queue/loadAdminQueue';
-import { registerAdminWrite } from './registerAdminWrite';
+import { registerAdminWrite, removeNotApplied } from './registerAdminWrite';
 import { RegistrationOutcome } from './RegistrationOutcome';
 import { EMPTY_REGISTRATION, registrationSchema, type RegistrationValues } from './registrationSchema';
 import {
   type AdministratorStep,
   getEmail,
-  isInForm,
+  hasSameValues,
   type ProfileStep,
   type RegistrationStep,
   toProfileStep,
@@ -37,13 +37,16 @@ import './AdminRegistrationPage.css';
 
 export function AdminRegistrationPage() {
   const { abbreviation: agency = '' } = useParams();
+  const dispatch = usePortalDispatch();
   const write = useWrite(registerAdminWrite);
   const { outcome, openAndVerify } = write;
   const queue = useQueueOf('administrator');
   const nextAgencyAction = useNextAgencyAction(queue, loadAdminQueue);
   const pendingWrites = usePendingRegistrations(agency);
   const findPending = ({ email }: RegistrationValues) =>
-    pendingWrites.find((pending) => pending.email === email.trim());
+    pendingWrites.find(
+      (pending) => pending.email === email.trim() && (pending.kind === 'profile' || !pending.isNotApplied),
+    );
   const [serverErrors] = useState(createServerFieldErrors<RegistrationValues>);
   const register = async (input: RegistrationValues) => {
     const { password, ...values } = input;
@@ -84,20 +87,19 @@ export function AdminRegistrationPage() {
     write.close();
     formik.setSubmitting(false);
   };
-  /** Sent before a reload, and not applied. They are no longer pending, and the form has other input. */
-  const [notRegistered, setNotRegistered] = useState<readonly AdministratorStep[]>([]);
-  const fill = ({ values }: AdministratorStep) => void formik.setValues({ ...values, password: '' });
+  const isFormEmpty = formik.values.password === '' && hasSameValues(formik.values, EMPTY_REGISTRATION);
+  /** Not as initial values, which a queue has given: the registration is not of the queue. */
+  const fill = (registration: AdministratorStep) => {
+    resetForm({ values: EMPTY_REGISTRATION });
+    void formik.setValues({ ...registration.values, password: '' });
+    dispatch(removeNotApplied(registration));
+  };
   const tryAgain = (registration: RegistrationStep) => {
-    if (registration.step === 'administrator' && !isInForm(registration, formik.values)) {
-      if (!formik.dirty) fill(registration);
-      else if (outcome.status === 'failed' && outcome.verification?.result === 'notApplied')
-        setNotRegistered([...notRegistered, registration]);
+    if (registration.step === 'administrator') {
+      if (isFormEmpty) fill(registration);
+      else if (hasSameValues(registration.values, formik.values)) dispatch(removeNotApplied(registration));
     }
     close();
-  };
-  const removeNotice = (registration: AdministratorStep) => {
-    setNotRegistered(notRegistered.filter((other) => other !== registration));
-    firstFieldRef.current?.focus();
   };
   // After a reload, the dialog and the form may be of different administrators.
   const isOutcomeOfForm =
@@ -137,20 +139,13 @@ export function AdminRegistrationPage() {
       {outcome.status === 'idle' && (
         <PendingRegistrations
           agency={agency}
+          replacesInput={!isFormEmpty}
           onVerify={(registration, sentAt) => void openAndVerify(registration, sentAt)}
           onFinishProfile={(registration) => void verifyAndFinishProfile(registration, null)}
-          onDismissed={() => firstFieldRef.current?.focus()}
+          onFill={fill}
+          onRemoved={() => firstFieldRef.current?.focus()}
         />
       )}
-      <NotRegistered
-        registrations={notRegistered}
-        replacesInput={formik.dirty}
-        onFill={(registration) => {
-          fill(registration);
-          removeNotice(registration);
-        }}
-        onDismiss={removeNotice}
-      />
       <RestoredDraftNotice {...restoredDraft} firstFieldRef={firstFieldRef} />
       <AdminRegistrationForm
         agency={agency}
@@ -166,7 +161,7 @@ export function AdminRegistrationPage() {
         onCancel={() => setLeaveTarget('back')}
       />
       <LeavePrompt
-        when={isUnsaved || notRegistered.length > 0}
+        when={isUnsaved}
         message={isFormUnresolved ? LEAVE_SENT_REGISTRATION_TEXT : UNSAVED_CHANGES_TEXT}
       />
       <RegistrationOutcome

@@ -16,6 +16,7 @@ import {
 } from '@/session/writes/pendingWritesSlice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import {
+  type AdministratorStep,
   describeAdministrator,
   type ProfileStep,
   type RegistrationStep,
@@ -24,35 +25,47 @@ import {
 } from './registrationSteps';
 import { usePendingRegistrations } from './usePendingRegistrations';
 
+const REPLACES_INPUT_TEXT = 'The form has other input of yours. Fill the form replaces it.';
+
 interface Props {
   agency: string;
   /** `sentAt`: when it was sent, in milliseconds since 1970. */
   onVerify: (registration: RegistrationStep, sentAt: number) => void;
   onFinishProfile: (registration: ProfileStep) => void;
+  /** Whether the form has input, which 'Fill the form' replaces. */
+  replacesInput: boolean;
+  /** For a registration that was not applied. */
+  onFill: (registration: AdministratorStep) => void;
   /** Moves the focus away from the notice that was removed. */
-  onDismissed: () => void;
+  onRemoved: () => void;
 }
 
 /** Notices of the agency's registrations that are not finished. Each is verified before anything is sent again. */
-export function PendingRegistrations({ agency, onVerify, onFinishProfile, onDismissed }: Props) {
+export function PendingRegistrations(props: Props) {
+  const { agency, onVerify, onFinishProfile, replacesInput, onFill, onRemoved } = props;
   return usePendingRegistrations(agency).map((write) => {
     switch (write.kind) {
       case 'registration': {
-        const { email, firstName, lastName, sentAt = 0 } = write;
+        const { email, firstName, lastName, isNotApplied = false, sentAt = 0 } = write;
+        const registration = toAdministratorStep(write);
+        const fill = () => {
+          onFill(registration);
+          onRemoved();
+        };
         return (
           <PendingNotice
             key={email}
-            {...{ write, onDismissed }}
-            title={write.isSending ? REGISTERING_ADMIN_TITLE : ADMIN_FAILED_TITLE}
-            isOutcomeUnknown
+            {...{ write, onRemoved }}
+            title={getRegistrationTitle(write)}
+            note={isNotApplied ? replacesInput && REPLACES_INPUT_TEXT : OUTCOME_UNKNOWN_TEXT}
             text={`${firstName} ${lastName}, ${email}`}
             button={
               <Button
                 size="small"
                 type="primary"
-                onClick={() => onVerify(toAdministratorStep(write), sentAt)}
+                onClick={isNotApplied ? fill : () => onVerify(registration, sentAt)}
               >
-                {VERIFY_LABEL}
+                {isNotApplied ? 'Fill the form' : VERIFY_LABEL}
               </Button>
             }
           />
@@ -64,9 +77,9 @@ export function PendingRegistrations({ agency, onVerify, onFinishProfile, onDism
         return (
           <PendingNotice
             key={profile.user_id}
-            {...{ write, onDismissed }}
+            {...{ write, onRemoved }}
             title={getProfileTitle(write)}
-            isOutcomeUnknown={isOutcomeUnknown}
+            note={isOutcomeUnknown && OUTCOME_UNKNOWN_TEXT}
             text={describeAdministrator(registration)}
             button={
               <Button
@@ -84,21 +97,27 @@ export function PendingRegistrations({ agency, onVerify, onFinishProfile, onDism
   });
 }
 
+function getRegistrationTitle({ isSending, isNotApplied }: PendingRegistration): string {
+  if (isSending) return REGISTERING_ADMIN_TITLE;
+  return isNotApplied ? 'Not registered' : ADMIN_FAILED_TITLE;
+}
+
 function getProfileTitle({ isSending, isOutcomeUnknown }: PendingProfile): string {
   if (isSending) return REGISTERING_PROFILE_TITLE;
   return isOutcomeUnknown ? PROFILE_FAILED_TITLE : PROFILE_NOT_GENERATED_TEXT;
 }
 
-interface PendingNoticeProps extends Pick<Props, 'onDismissed'> {
+interface PendingNoticeProps extends Pick<Props, 'onRemoved'> {
   write: PendingRegistration | PendingProfile;
   title: string;
-  isOutcomeUnknown: boolean;
+  /** False for none. */
+  note: string | false;
   /** The administrator. */
   text: string;
   button: ReactNode;
 }
 
-function PendingNotice({ write, title, isOutcomeUnknown, text, button, onDismissed }: PendingNoticeProps) {
+function PendingNotice({ write, title, note, text, button, onRemoved }: PendingNoticeProps) {
   const dispatch = usePortalDispatch();
   // Without buttons: a verification, or another attempt, must not start beside the pending call.
   if (write.isSending)
@@ -109,7 +128,7 @@ function PendingNotice({ write, title, isOutcomeUnknown, text, button, onDismiss
     );
   return (
     <FailureAlert kind="warning" title={title}>
-      {isOutcomeUnknown && <p>{OUTCOME_UNKNOWN_TEXT}</p>}
+      {note && <p>{note}</p>}
       <div className="admin-registration__pending">
         <span>{text}</span>
         {button}
@@ -117,7 +136,7 @@ function PendingNotice({ write, title, isOutcomeUnknown, text, button, onDismiss
           size="small"
           onClick={() => {
             dispatch(pendingWriteRemoved(write));
-            onDismissed();
+            onRemoved();
           }}
         >
           Dismiss

@@ -74,7 +74,11 @@ export const registerAdminWrite: WriteDescriptor<RegistrationStep, string> = {
     dispatch(recordRegistrationVerification(registration, verification));
     const { result, subject = registration } = verification;
     if (registration.step === 'administrator' && result !== 'unknown')
-      dispatch(removePendingRegistration(registration));
+      dispatch(
+        subject.step === 'administrator' && result === 'notApplied'
+          ? savePendingRegistration(registration, { isNotApplied: true })
+          : removePendingRegistration(registration),
+      );
     if (subject.step === 'profile') {
       if (result === 'applied') dispatch(removePendingProfile(subject));
       else if (result === 'notApplied') dispatch(savePendingProfile({ ...subject, isOutcomeUnknown: false }));
@@ -122,7 +126,7 @@ function selectPending(state: PortalState, registration: AdministratorStep): Pen
 /** Copied field by field, so that the password can't get into the storage. */
 function savePendingRegistration(
   registration: AdministratorStep,
-  sending: Pick<PendingRegistration, 'sentAt' | 'isSending'>,
+  state: Pick<PendingRegistration, 'sentAt' | 'isSending' | 'isNotApplied'>,
 ): PortalThunk {
   return (dispatch, getState) => {
     const { values, changeId } = registration;
@@ -135,9 +139,17 @@ function savePendingRegistration(
         lastName,
         telephone,
         ...(changeId !== undefined && { changeId }),
-        ...sending,
+        ...state,
       }),
     );
+  };
+}
+
+/** A thunk: the registration's values are in the form, so its notice goes if it was certainly not applied. */
+export function removeNotApplied(registration: AdministratorStep): PortalThunk {
+  return (dispatch, getState) => {
+    const pending = selectPending(getState(), registration);
+    if (pending?.kind === 'registration' && pending.isNotApplied) dispatch(pendingWriteRemoved(pending));
   };
 }
 

@@ -51,11 +51,10 @@ export function getEmail(registration: RegistrationStep): string | null {
   return registration.step === 'profile' ? registration.email : registration.values.email.trim();
 }
 
-/** Whether the form has all values of the registration. */
-export function isInForm({ values }: AdministratorStep, formValues: ValuesWithoutPassword): boolean {
-  return (['firstName', 'lastName', 'email', 'telephone'] as const).every(
-    (name) => values[name].trim() === formValues[name].trim(),
-  );
+const FIELDS_WITHOUT_PASSWORD = ['firstName', 'lastName', 'email', 'telephone'] as const;
+
+export function hasSameValues(a: ValuesWithoutPassword, b: ValuesWithoutPassword): boolean {
+  return FIELDS_WITHOUT_PASSWORD.every((name) => a[name].trim() === b[name].trim());
 }
 
 export function describeAdministrator({ profile, email }: ProfileStep): string {

@@ -54,7 +54,10 @@ function isPendingWrite(value: unknown): value is PendingWrite {
         isNumberOrNull(value.balanceAfter ?? null)
       );
     case 'registration':
-      return hasTexts(value, 'email', 'firstName', 'lastName', 'telephone');
+      return (
+        hasTexts(value, 'email', 'firstName', 'lastName', 'telephone') &&
+        isMissingOr(value.isNotApplied, 'boolean')
+      );
     case 'profile':
       return (
         hasTexts(value.profile, 'first_name', 'last_name', 'cell_phone') &&

@@ -49,7 +49,7 @@ export interface PendingCorrection extends SentCorrection {
   balanceAfter?: number | null;
 }
 
-/** The form values of an administrator's registration whose outcome is unknown, without the password. */
+/** The form values of an administrator's registration that may be, or certainly is, not applied; without the password. */
 export interface PendingRegistration {
   kind: 'registration';
   region: Region;
@@ -58,6 +58,8 @@ export interface PendingRegistration {
   firstName: string;
   lastName: string;
   telephone: string;
+  /** A check has found that it was not applied: the form can be filled with it again. */
+  isNotApplied?: boolean;
   /** The journal's id of it. An earlier version has not stored it. */
   changeId?: string;
   /** As in a profile. */

@@ -1,28 +1,30 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type FakeNetwork, loseConnection } from '@tests/support/fakeNetwork';
+import { loseConnection } from '@tests/support/fakeNetwork';
 import { passTime } from '@tests/support/passTime';
 import {
   ADMIN_REQUEST,
   clickButton,
   createEmail,
+  fillForm,
   getField,
   openRegistration,
   openRegistrationFixture,
+  PROFILE_REQUEST,
+  readPendingWrites,
   reloadRegistration,
   submitRegistration,
   writeRequests,
 } from '@tests/support/registrationFixture';
 
-let network: FakeNetwork;
 beforeAll(async () => {
-  network = await openRegistrationFixture();
+  await openRegistrationFixture();
 });
 
 const getValues = () =>
   ['First Name', 'Last Name', 'Email'].map((label) => (getField(label) as HTMLInputElement).value);
 
-/** Registers Ada without an answer, reloads, types something else, and tries again after a check has not found her. */
-async function tryAgainWithInput(label: string, text: string) {
+/** Registers Ada without an answer, reloads, types something, and checks that she was not registered. */
+async function checkNotApplied(label = 'First Name', text = '') {
   const email = createEmail();
   const firstPage = await openRegistration([ADMIN_REQUEST, loseConnection, 1]);
   await submitRegistration(firstPage.user, email);
@@ -36,9 +38,14 @@ async function tryAgainWithInput(label: string, text: string) {
   await clickButton(user, 'Check now');
   await screen.findByText('Not applied');
   clockSpy.mockRestore();
-  await clickButton(user, 'try again');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   return { ...page, email };
+}
+
+async function tryAgainWithInput(label: string, text: string) {
+  const page = await checkNotApplied(label, text);
+  await clickButton(page.user, 'try again');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  return page;
 }
 
 it.each([
@@ -60,15 +67,36 @@ it.each([
   },
 );
 
-it('leaving asks while a registration that was not applied waits, until it is dismissed', async () => {
-  const { user, goTo, email } = await tryAgainWithInput('First Name', 'Bob');
-  await user.clear(getField('First Name'));
-  await goTo('/agencies');
-  await screen.findByText('Leave without saving?');
-  await clickButton(user, 'Stay');
+it('a registration that was not applied waits also after another one, a reload and on ADMIN USERS, until it is dismissed', async () => {
+  const { user, email } = await tryAgainWithInput('First Name', 'Bob');
+  await submitRegistration(user, createEmail(), { 'First Name': 'Bob' });
+  await clickButton(user, 'view admin users');
+  await screen.findByText('1 registration to finish');
+  await reloadRegistration();
+  expect(await screen.findByText(`Ada Byron, ${email}`)).toBeVisible();
+  expect(screen.queryByText(/form has other input/)).not.toBeInTheDocument();
   await clickButton(user, 'Dismiss');
-  expect(screen.queryByText(`Ada Byron, ${email}`)).not.toBeInTheDocument();
-  await goTo('/agencies');
-  expect(await screen.findByRole('heading', { level: 1, name: 'AGENCIES' })).toBeVisible();
-  expect(network.requests.filter((request) => request === ADMIN_REQUEST)).toEqual([]);
+  expect(screen.queryByText('Not registered')).not.toBeInTheDocument();
+  await waitFor(() => expect(readPendingWrites('registration')).toEqual([]));
+});
+
+it('a registration that was not applied waits when the list is opened from its dialog', async () => {
+  const { user, email } = await checkNotApplied();
+  await clickButton(user, 'view admin users');
+  await clickButton(user, 'Open Admin Registration');
+  expect(await screen.findByText(`Ada Byron, ${email}`)).toBeVisible();
+});
+
+it.each<[string, string]>([
+  ['is filled into the empty form', ''],
+  ['is registered by hand', 'Bob'],
+])('no notice is left of a registration that %s', async (_case, typed) => {
+  const { user, email } = await tryAgainWithInput('First Name', typed);
+  await waitFor(() => expect(readPendingWrites('registration')).toHaveLength(typed === '' ? 0 : 1));
+  await fillForm(user, email);
+  expect(screen.queryByText(/may be registered already/)).not.toBeInTheDocument();
+  await clickButton(user, 'Create');
+  await clickButton(user, 'register another user');
+  expect(screen.queryByText('Not registered')).not.toBeInTheDocument();
+  expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
 });

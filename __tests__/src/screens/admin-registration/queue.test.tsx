@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import {
@@ -83,18 +84,24 @@ it('registers the same person in other agencies; the password is typed anew, and
   await waitFor(() => expect(store.getState().changeQueue).toBeNull());
 });
 
-it("leaves the queue's result as it is when somebody else is registered on the same page", async () => {
-  const { user, store } = await openRegistration();
+/** Registers Ada in CBTA, and opens a queue that fills the form of AAT with her. */
+async function openQueueInAat() {
+  const page = await openRegistration();
+  const { user, store } = page;
   const email = createEmail();
   await submitRegistration(user, email);
   await clickButton(user, 'Do the same in…');
   await user.click(await screen.findByRole('checkbox', { name: /^AAT / }));
   await clickButton(user, 'Open AAT');
   await waitFor(() => expect(getField('Email')).toHaveValue(email));
+  return { ...page, email, getResult: () => store.getState().changeQueue?.items[0]?.result };
+}
+
+it("leaves the queue's result as it is when somebody else is registered on the same page", async () => {
+  const { user, getResult } = await openQueueInAat();
   await enterText(user, getField('Password'), PASSWORD);
   await clickButton(user, 'Create');
   await screen.findByText('Admin registered successfully!');
-  const getResult = () => store.getState().changeQueue?.items[0]?.result;
   expect(getResult()).toBe('done');
   await clickButton(user, 'register another user');
   network.requests.length = 0;
@@ -102,4 +109,21 @@ it("leaves the queue's result as it is when somebody else is registered on the s
   await screen.findByText('Admin registered successfully!');
   expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
   expect(getResult()).toBe('done');
+});
+
+it('what a queue has filled is replaced only by a press, and what replaces it is not of the queue', async () => {
+  const { user, store, email, getResult } = await openQueueInAat();
+  const values = { firstName: 'Bob', lastName: 'King', email: createEmail(), telephone: '' };
+  const key = { kind: 'registration', region: 'usEast', agency: 'AAT' } as const;
+  act(() => void store.dispatch(pendingWriteSaved({ ...key, ...values, sentAt: 0 })));
+  await clickButton(user, 'Check now');
+  await screen.findByText('Not applied');
+  await clickButton(user, 'try again');
+  expect(getField('Email')).toHaveValue(email);
+  await clickButton(user, 'Fill the form');
+  await waitFor(() => expect(getField('Email')).toHaveValue(values.email));
+  await enterText(user, getField('Password'), PASSWORD);
+  await clickButton(user, 'Create');
+  await screen.findByText('Admin registered successfully!');
+  expect(getResult()).toBeNull();
 });
