@@ -28,7 +28,7 @@ interface Props {
 /** A virtual list of the tree's rows. The tree element has the focus; `aria-activedescendant` is the active row. */
 export function JsonTree(props: Props) {
   const { label, id, treeRef, tree, isMatch, buildLink, onShowFullValue, onCopyValue, onCopyPath } = props;
-  const { outline, expanded, visibleNodes, activeNode, setActiveNode, toggle } = tree;
+  const { outline, expanded, visibleNodes, activeNode, activation, setActiveNode, toggle } = tree;
   const { first, end, scrollToRow } = useVirtualRows({
     scrollRef: treeRef,
     count: visibleNodes.length,
@@ -38,9 +38,9 @@ export function JsonTree(props: Props) {
   const activeRow = findVisibleIndex(visibleNodes, activeNode);
   const getRowId = (node: number) => `${id}-${node}`;
 
-  // Scrolls only when another row becomes active, not when rows are expanded or collapsed.
+  // Also when the active row, scrolled out of view, is made active again; not when rows are expanded or collapsed.
   const scrollToActiveRow = useEffectEvent(() => scrollToRow(activeRow));
-  useEffect(() => scrollToActiveRow(), [activeNode]);
+  useEffect(() => scrollToActiveRow(), [activeNode, activation]);
 
   const activate = (node: number) => (tree.isContainer(node) ? toggle(node) : onShowFullValue(node));
 
@@ -56,6 +56,8 @@ export function JsonTree(props: Props) {
     const handler = moveHandler ?? shortcutHandlers[event.key];
     if (!handler) return;
     event.preventDefault();
+    // Each key acts in view, also one that makes no other row active.
+    setActiveNode(activeNode);
     handler();
   };
 

@@ -24,6 +24,8 @@ export interface JsonTreeState {
   visibleNodes: Int32Array;
   /** The node of the active row, on which the keyboard acts. */
   activeNode: number;
+  /** Another object each time a node is made active, also the one that was active already. */
+  activation: object;
   setActiveNode: (node: number) => void;
   /** Makes a node active and expands its ancestors. */
   reveal: (node: number) => void;
@@ -37,7 +39,8 @@ export interface JsonTreeState {
 export function useJsonTree(json: string): JsonTreeState {
   const outline = useMemo(() => outlineJson(json, MAX_VALUES), [json]);
   const [expanded, setExpanded] = useState(() => expandTwoLevels(outline));
-  const [activeNode, setActiveNode] = useState(0);
+  const [activation, setActivation] = useState({ node: 0 });
+  const setActiveNode = (node: number) => setActivation({ node });
   const visibleNodes = useMemo(() => listVisibleNodes(outline, expanded), [outline, expanded]);
   const isContainer = (node: number) =>
     kindOf(outline, node) !== 'scalar' && (outline.childCounts[node] ?? 0) > 0;
@@ -45,7 +48,8 @@ export function useJsonTree(json: string): JsonTreeState {
     outline,
     expanded,
     visibleNodes,
-    activeNode: findVisibleIndex(visibleNodes, activeNode) < 0 ? 0 : activeNode,
+    activeNode: findVisibleIndex(visibleNodes, activation.node) < 0 ? 0 : activation.node,
+    activation,
     setActiveNode,
     reveal: (node) => {
       setExpanded((current) => expandAncestors(outline, current, node));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { JsonView } from '@/ui/json/JsonView';
 import { JsonViewErrorBoundary } from '@/ui/json/JsonViewErrorBoundary';
 import { captureDownloads } from '@tests/support/downloads';
@@ -119,6 +119,23 @@ it('typing unfolds and marks the first match, and Enter goes on to the next', as
   await screen.findByText('1 of 2');
   await user.keyboard('{Enter}');
   expect(activeText()).toBe('"odd name": null');
+});
+
+it('scrolls back to the active row with each key and with the only match', async () => {
+  const values = Array.from({ length: 300 }, (_value, index) => index);
+  const { user } = await renderTree(JSON.stringify({ needle: {}, values }));
+  const scrollAway = () => fireEvent.scroll(tree(), { target: { scrollTop: 4000 } });
+  scrollAway();
+  await user.keyboard('{Home}');
+  expect(tree().scrollTop).toBe(0);
+  await user.keyboard('{ArrowDown}');
+  scrollAway();
+  await user.keyboard('{ArrowRight}');
+  expect(activeText()).toBe('"needle": {}');
+  await user.type(screen.getByRole('searchbox'), 'needle{Enter}');
+  scrollAway();
+  await user.click(screen.getByRole('button', { name: 'Next match' }));
+  expect(activeText()).toBe('"needle": {}');
 });
 
 it('finds text that the JSON contains as escape sequences', async () => {
