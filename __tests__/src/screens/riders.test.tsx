@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -237,4 +237,14 @@ it('after Back, shows the cached rows of the restored term, and reads a term aga
   dateNowSpy.mockRestore();
   await search('jones');
   expect(await screen.findByText('Rider 3')).toBeInTheDocument();
+});
+
+it('prints all loaded rows', async () => {
+  const ids = Array.from({ length: 100 }, (_id, index) => index + 1);
+  const { table } = await openRiders([RIDERS_PATH, respondWithPage(ids)]);
+  await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '101'));
+  fireEvent(window, new Event('beforeprint'));
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(100);
+  fireEvent(window, new Event('afterprint'));
+  expect(within(table).getAllByRole('rowheader').length).toBeLessThan(60);
 });

@@ -5,7 +5,6 @@ import { RIDER_PROFILE_PAGE_SIZE } from '@/domain/limits';
 import { type ListDefinition } from '@/shared/lists/filteredListProps';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
 import { type InfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
-import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { type RowAction } from '@/ui/table/column';
 
 interface Props<Row> extends ListDefinition<Row> {
@@ -32,7 +31,6 @@ export function RiderList<Row>({ userId, modal, messageIndex, ...props }: Props<
         emptyText={{ title: `This rider has no ${props.nouns.plural} yet` }}
         // A rider seldom has more: without skeletons beyond them, no scrollbar comes and goes.
         expectedRows={RIDER_PROFILE_PAGE_SIZE}
-        showsAllRows={useIsPrinting()}
       />
       {modal}
     </>

@@ -1,4 +1,5 @@
 import { NO_MORE_RESULTS_TEXT } from '@/domain/failures';
+import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { InfiniteTable } from '@/ui/table/infinite/InfiniteTable';
 import { FilteredList } from '../FilteredList';
 import { type FilteredListProps, NO_ROWS_LOADED } from '../filteredListProps';
@@ -15,18 +16,17 @@ interface Props<Row> extends Omit<FilteredListProps<Row>, 'matches' | 'matchingR
   search?: LoadedRowsSearch<Row>;
   /** Number of skeleton rows while loading. */
   expectedRows?: number;
-  /** Renders all loaded rows instead of the visible ones, for printing. */
-  showsAllRows?: boolean;
 }
 
 /** A list that loads page by page. */
-export function InfiniteList<Row>({ search, expectedRows, showsAllRows = false, ...props }: Props<Row>) {
+export function InfiniteList<Row>({ search, expectedRows, ...props }: Props<Row>) {
   const { label, agency, filter, list, emptyText } = props;
   const { hasMore, gap } = list;
   // Only a search that says how many rows it covers may speak of rows that are not loaded.
   const unreadText = hasMore ? NO_VALID_ROWS : (gap || list.invalidRowCount > 0) && NO_ROWS_LOADED;
   // A failed page has Try again instead.
   const loadMoreHint = hasMore && !list.nextPageFailure && { hint: LOAD_MORE_HINT };
+  const isPrinting = useIsPrinting();
   const tableKey = `${label}/${agency}`;
   const searchText =
     search?.isSearching && describeSearch(search, formatRowCount(list.rows.length, props.nouns));
@@ -59,7 +59,7 @@ export function InfiniteList<Row>({ search, expectedRows, showsAllRows = false, 
             emptyAnnouncement: `${tableProps.emptyAnnouncement} ${searchText}.`,
           })}
           expectedRows={expectedRows}
-          showsAllRows={showsAllRows}
+          showsAllRows={isPrinting}
         />
       )}
     </FilteredList>
