@@ -23,7 +23,7 @@ export function CopyIconButton({ label, text, successText }: Props) {
         title={result?.message || `Copy ${text}`}
         onClick={() => void copyWithToast(text, successText).then(setResult)}
       >
-        <Icon name={result?.isCopied ? 'check' : 'copy'} />
+        <Icon name={result === null ? 'copy' : result.isCopied ? 'check' : 'alert'} />
       </button>
       <span aria-live="polite" className="visually-hidden">
         {result?.message}
