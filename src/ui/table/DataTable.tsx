@@ -61,6 +61,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const onViewChange = (nextView: TableView) => {
     props.onViewChange(nextView);
     // Other rows start at the first one.
+    setTabStop(0);
     if (scrollRef.current) scrollRef.current.scrollTop = 0;
   };
 

@@ -1,0 +1,43 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { DataTable, type TableView } from '@/ui/table/DataTable';
+
+const COLUMNS = [{ key: 'number', title: 'Number', width: 100, text: String, sortBy: (row: number) => row }];
+const rows = Array.from({ length: 40 }, (_row, index) => index);
+
+function Numbers() {
+  const [view, setView] = useState<TableView>({ sort: null, page: 1, pageSize: 10 });
+  return (
+    <DataTable
+      label="Numbers"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={(row) => row}
+      isLoading={false}
+      emptyState={null}
+      view={view}
+      onViewChange={setView}
+      pageSizes={[10]}
+    />
+  );
+}
+
+it.each([
+  ['another page', () => screen.getByRole('listitem', { name: '2' }), '10'],
+  ['another order', () => screen.getByRole('button', { name: 'Number' }), '0'],
+])('Tab enters the rows of %s at the first one', async (_what, getControl, firstText) => {
+  const user = userEvent.setup();
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Numbers /> }])} />);
+  const findTabStops = () =>
+    within(screen.getByRole('table'))
+      .getAllByRole('rowheader')
+      .filter(({ tabIndex }) => tabIndex === 0)
+      .map(({ textContent }) => textContent);
+  await user.click(screen.getByRole('rowheader', { name: '3' }));
+  await user.keyboard('{End}');
+  expect(findTabStops()).toEqual(['9']);
+  await user.click(getControl());
+  expect(findTabStops()).toEqual([firstText]);
+});
