@@ -1,4 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { platformApi } from '@/api/client/platformApi';
 import { tags } from '@/api/client/tags';
 import { type Id } from '@/domain/entities/fields';
@@ -26,17 +27,29 @@ export function useRiderView(agency: string, userId: string) {
   const [tab, paymentId] = [getParam('tab'), getParam('payment')];
   const isRecordOpen = getParam('record') !== '';
   const view = useMemo(() => parseView(tab, paymentId), [tab, paymentId]);
-  const showTab = useCallback(
-    (nextTab: RiderTab, historyMode: 'replace' | 'push') => {
-      const createTag = LIST_TAGS[nextTab];
+  const navigate = useNavigate();
+  const { key: locationKey } = useLocation();
+  const paymentsIndexRef = useRef<number | null>(null);
+  useEffect(() => {
+    if (view.kind === 'payments' && !isRecordOpen) paymentsIndexRef.current = getHistoryIndex();
+  }, [view.kind, isRecordOpen, locationKey]);
+  const invalidateList = useCallback(
+    (tabOfList: RiderTab) => {
+      const createTag = LIST_TAGS[tabOfList];
       if (createTag && getState().notices.isOnline)
         dispatch(platformApi.util.invalidateTags([createTag(agency, userId)]));
+    },
+    [dispatch, getState, agency, userId],
+  );
+  const showTab = useCallback(
+    (nextTab: RiderTab, historyMode: 'replace' | 'push') => {
+      invalidateList(nextTab);
       setParams(
         { tab: nextTab === 'payments' ? '' : nextTab, payment: '', record: '', show: '' },
         historyMode,
       );
     },
-    [dispatch, getState, setParams, agency, userId],
+    [invalidateList, setParams],
   );
   return {
     view,
@@ -55,9 +68,21 @@ export function useRiderView(agency: string, userId: string) {
         ),
       [setParams, isRecordOpen],
     ),
-    /** Replaces the history entry, so that the back button does not open the editor again. */
-    closeEditor: useCallback(() => showTab('payments', 'replace'), [showTab]),
+    /** Goes back to the list from which the editor was opened; otherwise replaces the editor's history entry. */
+    closeEditor: useCallback(() => {
+      const listIndex = paymentsIndexRef.current;
+      if (listIndex === null || listIndex !== getHistoryIndex() - 1) return showTab('payments', 'replace');
+      // Going back is asynchronous: a second click must not go back once more.
+      paymentsIndexRef.current = null;
+      invalidateList('payments');
+      void navigate(-1);
+    }, [showTab, invalidateList, navigate]),
   };
+}
+
+/** React Router numbers the history entries of the portal in this tab. */
+function getHistoryIndex(): number {
+  return (window.history.state as { idx: number }).idx;
 }
 
 function parseView(tab: string, paymentId: string): RiderView {
