@@ -8,6 +8,7 @@ import {
   describeAuthor,
   describeObject,
   describeOutcome,
+  describeResult,
   hasSameValues,
   listShownValues,
   OUTCOME_LABELS,
@@ -25,7 +26,6 @@ import { StatusTag } from '@/ui/data/StatusTag';
 import { Timestamp } from '@/ui/data/Timestamp';
 import { Icon } from '@/ui/icons/Icon';
 import { isPlainClick } from '@/ui/navigation/isPlainClick';
-import { describeResult } from './journalFile';
 import { ReasonField } from './ReasonField';
 
 interface Props extends ChangeRelations {

@@ -5,10 +5,10 @@ import {
   describeAuthor,
   describeObject,
   describeOutcome,
+  describeResult,
   hasSameValues,
   listChangeDifferences,
   listShownValues,
-  NO_RESPONSE_TEXT,
   SAME_VALUES_TEXT,
   WITHHELD_TEXTS,
 } from '@/domain/changes/changeTexts';
@@ -30,10 +30,6 @@ const toIsoTime = (time: number) => new Date(time).toISOString();
 /** The oldest changes are dropped, because the journal's length is limited. */
 export function describeDropped(droppedCount: number): string {
   return `${droppedCount} older ${droppedCount === 1 ? 'change is' : 'changes are'} no longer in this journal.`;
-}
-
-export function describeResult({ message }: Pick<Change, 'message'>): string {
-  return message ?? NO_RESPONSE_TEXT;
 }
 
 export function buildJournalFile(format: JournalFormat, journal: StoredJournal, region: Region, now: Date) {

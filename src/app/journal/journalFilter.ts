@@ -1,12 +1,11 @@
 import { type Change, getCurrentOutcome, isWrite } from '@/domain/changes/change';
-import { describeAuthor, describeObject, listShownValues } from '@/domain/changes/changeTexts';
+import { describeAuthor, describeObject, describeResult, listShownValues } from '@/domain/changes/changeTexts';
 import { formatDay } from '@/domain/dates';
 import { getRegionName } from '@/domain/regions';
 import { groupBy } from '@/lib/groupBy';
 import { formatCount } from '@/lib/text/formatCount';
 import { type JournalState } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
-import { describeResult } from './journalFile';
 
 export const OUTCOME_FILTERS = {
   all: 'All outcomes',

@@ -30,8 +30,10 @@ export function describeOutcome(
   return completedAt === undefined ? label : `${label}, completed at ${formatTime(completedAt)}`;
 }
 
-/** The write is still in flight, or a reload interrupted it. */
-export const NO_RESPONSE_TEXT = 'No response has arrived. The change may have been applied.';
+/** Without a message, the write is still in flight, or a reload interrupted it. */
+export function describeResult({ message }: Pick<Change, 'message'>): string {
+  return message ?? 'No response has arrived. The change may have been applied.';
+}
 
 /** Shown in place of values that the journal does not store. */
 export const WITHHELD_TEXTS = {

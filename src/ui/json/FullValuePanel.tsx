@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useEffect, useRef } from 'react';
-import { escapeInvisible } from './jsonRowText';
+import { toShownText } from './jsonRowText';
 
 /** A longer text would block the browser for seconds. */
 const MAX_SHOWN_LENGTH = 100_000;
@@ -32,7 +32,7 @@ export function FullValuePanel({ path, text, onClose }: Props) {
   return (
     <section ref={panelRef} className="json-view__panel" aria-label="Full value">
       <div className="json-view__panel-header">
-        <bdi className="json-view__path">{escapeInvisible(path, MAX_PATH_LENGTH)}</bdi>
+        <bdi className="json-view__path">{toShownText(path, MAX_PATH_LENGTH)}</bdi>
         <Button ref={closeButtonRef} size="small" onClick={onClose}>
           Back to the record
         </Button>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type JsonOutline, kindOf, nameJsonOf, valueJsonOf } from '@/lib/json/jsonOutline';
-import { escapeInvisible, MAX_ROW_LENGTH, summarizeContainer } from './jsonRowText';
+import { MAX_ROW_LENGTH, summarizeContainer,toShownText } from './jsonRowText';
 
 /** Rows at deeper levels are not indented further; they show their level as text. */
 const MAX_INDENT_LEVEL = 24;
@@ -32,7 +32,7 @@ export function JsonRow({ outline, node, id, top, isOpen, isActive, isMatch, lin
   const valueLength = (outline.ends[node] ?? 0) - (outline.starts[node] ?? 0);
   const valueText = isContainer
     ? summarizeContainer(outline, node)
-    : escapeInvisible(valueJsonOf(outline, node));
+    : toShownText(valueJsonOf(outline, node));
   const isLong = !isContainer && valueLength > MAX_ROW_LENGTH;
   return (
     <div
@@ -75,7 +75,7 @@ function Name({ outline, node }: { outline: JsonOutline; node: number }) {
   if (name !== '')
     return (
       <>
-        <bdi className="json-view__name">{escapeInvisible(name)}</bdi>:{' '}
+        <bdi className="json-view__name">{toShownText(name)}</bdi>:{' '}
       </>
     );
   return parent < 0 ? null : <span className="json-view__index">{outline.indexes[node]}: </span>;

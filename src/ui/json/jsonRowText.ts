@@ -6,8 +6,8 @@ export const MAX_ROW_LENGTH = 500;
 /** Control characters, invisible characters and characters that change the text direction. */
 const INVISIBLE_CHARACTERS = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** Also truncates the text. The escapes are those of JSON, for example `\u200b`. */
-export function escapeInvisible(text: string, maxLength = MAX_ROW_LENGTH): string {
+/** Truncates the text and escapes what cannot be seen. The escapes are those of JSON, for example `\u200b`. */
+export function toShownText(text: string, maxLength = MAX_ROW_LENGTH): string {
   const truncated = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
   return truncated.replace(
     INVISIBLE_CHARACTERS,

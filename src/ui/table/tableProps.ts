@@ -20,7 +20,7 @@ export interface TableProps<Row> {
   matchedText?: string;
   /** The key of the column that the filter searches, if it is only one. */
   filterColumn?: string;
-  /** Whether there are no rows yet. */
+  /** Whether the rows are being loaded. Those of the list before may be shown meanwhile. */
   isLoading: boolean;
   /** Shown instead of the rows when they could not be loaded. */
   failure?: ReactNode;
