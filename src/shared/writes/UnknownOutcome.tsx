@@ -15,11 +15,12 @@ interface Props {
   resendLabel: string | null;
 }
 
-/** Says that a failed write may have been applied, and shows the result of a verification. */
+/** Says that a failed write may have been applied, shows the result of a verification, and what sending again does. */
 export function UnknownOutcome({ outcome, isVerifying, resendLabel }: Props) {
   const { verification } = outcome;
   const isUnresolved = isWriteUnresolved(outcome);
-  const describeResend = verification === null ? describeVerifyFirst : describeGoOnUnknown;
+  // Also of a write that was refused: the check may have found that of somebody else.
+  const isStillUnknown = verification?.result === 'unknown';
   return (
     <div role="status" className="unknown-outcome">
       {isUnresolved && <p>{OUTCOME_UNKNOWN_TEXT}</p>}
@@ -29,7 +30,9 @@ export function UnknownOutcome({ outcome, isVerifying, resendLabel }: Props) {
           <strong>{VERIFY_RESULT_LABELS[verification.result]}</strong>: {verification.text}
         </p>
       )}
-      {!isVerifying && isUnresolved && resendLabel !== null && <p>{describeResend(resendLabel)}</p>}
+      {!isVerifying && resendLabel !== null && (isUnresolved || isStillUnknown) && (
+        <p>{(isStillUnknown ? describeGoOnUnknown : describeVerifyFirst)(resendLabel)}</p>
+      )}
     </div>
   );
 }

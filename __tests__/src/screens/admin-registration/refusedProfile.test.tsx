@@ -34,6 +34,7 @@ it('the check before a refused profile is finished does not say that it may have
   answer();
   // The check could not say whether somebody else has created it meanwhile.
   expect(await dialog.findByText('Still unknown')).toBeVisible();
+  expect(dialog.getByText('“finish profile” goes on without knowing whether it was applied.')).toBeVisible();
   expect(dialog.queryByText('Admin registered but profile not generated.')).not.toBeInTheDocument();
   expect(dialog.queryByText(/It may have been applied/)).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Check now' }));
