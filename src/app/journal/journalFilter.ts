@@ -1,5 +1,10 @@
 import { type Change, getCurrentOutcome, isWrite } from '@/domain/changes/change';
-import { describeAuthor, describeObject, describeResult, listShownValues } from '@/domain/changes/changeTexts';
+import {
+  describeAuthor,
+  describeObject,
+  describeResult,
+  listShownValues,
+} from '@/domain/changes/changeTexts';
 import { formatDay } from '@/domain/dates';
 import { getRegionName } from '@/domain/regions';
 import { groupBy } from '@/lib/groupBy';

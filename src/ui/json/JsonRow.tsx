@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type JsonOutline, kindOf, nameJsonOf, valueJsonOf } from '@/lib/json/jsonOutline';
-import { MAX_ROW_LENGTH, summarizeContainer,toShownText } from './jsonRowText';
+import { MAX_ROW_LENGTH, summarizeContainer, toShownText } from './jsonRowText';
 
 /** Rows at deeper levels are not indented further; they show their level as text. */
 const MAX_INDENT_LEVEL = 24;
@@ -30,9 +30,7 @@ export function JsonRow({ outline, node, id, top, isOpen, isActive, isMatch, lin
   const size = outline.childCounts[node] ?? 0;
   const isContainer = kind !== 'scalar';
   const valueLength = (outline.ends[node] ?? 0) - (outline.starts[node] ?? 0);
-  const valueText = isContainer
-    ? summarizeContainer(outline, node)
-    : toShownText(valueJsonOf(outline, node));
+  const valueText = isContainer ? summarizeContainer(outline, node) : toShownText(valueJsonOf(outline, node));
   const isLong = !isContainer && valueLength > MAX_ROW_LENGTH;
   return (
     <div
