@@ -12,6 +12,7 @@ import { type PortalThunk } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import {
   findChangeToCheck,
+  recordAcknowledgement,
   recordCompletion,
   recordVerification,
   recordWriteFailed,
@@ -19,8 +20,9 @@ import {
   recordWriteStarted,
 } from '@/session/journal/journalThunks';
 import { formatRegisteredAdmin } from '@/session/writes/pendingRegistrations';
+import { type PendingProfile, type PendingRegistration } from '@/session/writes/pendingWritesSlice';
 import { type Verification } from '@/shared/writes/verification';
-import { type ProfileStep, type RegistrationStep } from './registrationSteps';
+import { type ProfileStep, type RegistrationStep, toProfileStep } from './registrationSteps';
 
 /*
  * Thunks that record registrations in the change journal. Administrator and profile are one change (decision 20). A
@@ -109,6 +111,21 @@ export function recordRegistrationVerification(
       if (entry?.outcome === 'unknown')
         dispatch(recordWriteFinished(entry.id, 'partly', PROFILE_NOT_GENERATED_TEXT));
     }
+  };
+}
+
+/** Records that nothing can check the registration any more, because its notice is dismissed. */
+export function recordRegistrationGivenUp(write: PendingRegistration | PendingProfile): PortalThunk {
+  return (dispatch) => {
+    const { agency } = write;
+    if (write.kind === 'registration') {
+      if (!write.isNotApplied)
+        dispatch(recordAcknowledgement(agency, toAdminChangeObject(write.email), write.changeId));
+      return;
+    }
+    const { registration, profile } = dispatch(findEntries(toProfileStep(write)));
+    for (const entry of [registration, profile])
+      if (entry?.outcome === 'unknown') dispatch(recordAcknowledgement(agency, entry.object, entry.id));
   };
 }
 

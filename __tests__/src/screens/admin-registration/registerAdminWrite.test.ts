@@ -1,11 +1,18 @@
 import { waitFor } from '@testing-library/react';
 import { authApi } from '@/api/auth';
 import { registerAdminWrite } from '@/screens/admin-registration/registerAdminWrite';
+import { recordRegistrationGivenUp } from '@/screens/admin-registration/registrationJournal';
 import { EMPTY_REGISTRATION } from '@/screens/admin-registration/registrationSchema';
 import { type AdministratorStep } from '@/screens/admin-registration/registrationSteps';
 import { agencySignedIn } from '@/session/auth/sessionSlice';
 import { type PortalStore } from '@/session/hooks';
-import { pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
+import { selectJournal } from '@/session/journal/journal';
+import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
+import {
+  type PendingProfile,
+  type PendingRegistration,
+  pendingWriteRemoved,
+} from '@/session/writes/pendingWritesSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import {
   type FakeNetwork,
@@ -124,3 +131,21 @@ it('the administrators are counted again when a verification finds the administr
     expect(network.requests.filter((line) => line.includes('type=administrator'))).toHaveLength(1),
   );
 });
+
+it.each([
+  ['a registration without an answer', ADMIN_REQUEST, loseConnection, 0],
+  ['a registration whose profile has no answer', PROFILE_REQUEST, loseConnection, 0],
+  // Its profile is known to be missing.
+  ['a registration whose profile was refused', PROFILE_REQUEST, respondWith(400), 1],
+])(
+  'after %s is dismissed, nothing of it that is unknown is to check',
+  async (_case, request, handler, left) => {
+    network.intercept(request, handler);
+    await send(buildRegistration());
+    const listToCheck = () => listChangesToCheck(selectJournal(store.getState()));
+    expect(listToCheck()).toHaveLength(1);
+    const [write] = store.getState().pendingWrites.list;
+    store.dispatch(recordRegistrationGivenUp(write as PendingRegistration | PendingProfile));
+    expect(listToCheck()).toHaveLength(left);
+  },
+);

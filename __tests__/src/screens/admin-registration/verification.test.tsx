@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, loseConnection, respondWith } from '@tests/support/fakeNetwork';
+import { changesOf } from '@tests/support/journalFixture';
 import {
   ADMIN_REQUEST,
   applyThenLoseConnection,
@@ -97,4 +98,13 @@ describe('an existing administrator with the same email and a profile', () => {
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(EXISTING_ADMIN_TEXT));
     expect(writeRequests()).toEqual([ADMIN_REQUEST]);
   });
+});
+
+it('a registration that is dismissed although its outcome is unknown is not to check any more', async () => {
+  const page = await openRegistration([ADMIN_REQUEST, loseConnection, 1]);
+  await submitRegistration(page.user, createEmail());
+  await clickButton(page.user, 'view admin users');
+  await clickButton(page.user, 'Open Admin Registration');
+  await clickButton(page.user, 'Dismiss');
+  expect(changesOf(page)).toMatchObject([{ outcome: 'unknown', isAcknowledged: true }]);
 });
