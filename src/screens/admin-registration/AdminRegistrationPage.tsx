@@ -22,6 +22,7 @@ import { RegistrationOutcome } from './RegistrationOutcome';
 import { EMPTY_REGISTRATION, registrationSchema, type RegistrationValues } from './registrationSchema';
 import {
   type AdministratorStep,
+  FIELDS_WITHOUT_PASSWORD,
   getEmail,
   hasSameValues,
   type ProfileStep,
@@ -116,7 +117,7 @@ export function AdminRegistrationPage() {
   const restoredDraft = useFormikDraft({
     form: 'administrator',
     formik,
-    fields: ['firstName', 'lastName', 'email', 'telephone'],
+    fields: FIELDS_WITHOUT_PASSWORD,
     secretField: 'password',
     // The initial values are empty, or a queue's administrator, who is not stored.
     isUnsaved: isUnsaved && formik.initialValues.email === '',

@@ -51,7 +51,8 @@ export function getEmail(registration: RegistrationStep): string | null {
   return registration.step === 'profile' ? registration.email : registration.values.email.trim();
 }
 
-const FIELDS_WITHOUT_PASSWORD = ['firstName', 'lastName', 'email', 'telephone'] as const;
+/** The fields of the form but for the password, which is neither stored nor copied. */
+export const FIELDS_WITHOUT_PASSWORD = ['firstName', 'lastName', 'email', 'telephone'] as const;
 
 export function hasSameValues(a: ValuesWithoutPassword, b: ValuesWithoutPassword): boolean {
   return FIELDS_WITHOUT_PASSWORD.every((name) => a[name].trim() === b[name].trim());

@@ -5,7 +5,7 @@ import { type QueueOf } from '@/shared/change-queue/changeQueueState';
 import { useRecordResult } from '@/shared/change-queue/useRecordResult';
 import { type WriteOutcome } from '@/shared/writes/useWrite';
 import { EMPTY_REGISTRATION, type RegistrationValues } from '../registrationSchema';
-import { getEmail, type RegistrationStep } from '../registrationSteps';
+import { getEmail, hasSameValues, type RegistrationStep } from '../registrationSteps';
 import { toRegistrationResult } from './toRegistrationResult';
 
 export interface QueuedAdministratorOptions {
@@ -21,9 +21,7 @@ export function useQueuedAdministrator({ queue, agency, formik, outcome }: Queue
   const { person } = queue.change;
   const current = queue.items[queue.position];
   const item = current?.agency === agency ? current : null;
-  const isFilled = (['firstName', 'lastName', 'email', 'telephone'] as const).every(
-    (name) => values[name] === person[name],
-  );
+  const isFilled = hasSameValues(values, person);
   // As the form's initial values: until something is typed, leaving the page asks nothing.
   const fill = () => resetForm({ values: { ...EMPTY_REGISTRATION, ...person } });
   const fillNow = useEffectEvent(() => {
