@@ -181,6 +181,8 @@ it('says of a snapshot that the storage has not taken, or not removed, what a re
   expect(
     await within(getPart()).findByText(/could not be removed, and is back after a reload/),
   ).toBeVisible();
+  expect(within(getPart()).queryByText(/^Removed/)).not.toBeInTheDocument();
+  expect(within(getPart()).getByRole('button', { name: 'Take it back' })).toBeVisible();
 });
 
 it('only compares with the file of another agency', async () => {

@@ -106,7 +106,8 @@ export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
       )}
       {replaced && !isReading && (
         <p className="snapshot__note">
-          {kept ? 'Replaced' : 'Removed'}: {describeKept(replaced)}.{' '}
+          {/* The removal that has failed is named above. */}
+          {(kept || !hasSaveFailed) && `${kept ? 'Replaced' : 'Removed'}: ${describeKept(replaced)}. `}
           <Button
             size="small"
             onClick={() => {
