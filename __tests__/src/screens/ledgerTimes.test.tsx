@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { mergeLedger } from '@/domain/ledger/mergeLedger';
+import { describeEntry } from '@/screens/rider-profile/ledger/describeEntry';
 import { formatLedgerText } from '@/screens/rider-profile/ledger/formatLedgerText';
 import { LedgerDays } from '@/screens/rider-profile/ledger/LedgerDays';
 import { LedgerRow } from '@/screens/rider-profile/ledger/LedgerRow';
 import { TimeZoneContext } from '@/ui/data/timeZone';
-import { lists, loadedInFull, payment, withMore } from '@tests/support/ledgerFixture';
+import { lists, loadedInFull, pass, payment, withMore } from '@tests/support/ledgerFixture';
 
 it('a date without a time is under its day in every time zone', () => {
   const payments = [
@@ -84,4 +85,9 @@ it('each entry of a ticket is one line, also when a name has a line break', () =
   const [head, , ...lines] = ticket.split('\n');
   expect(head).toBe('US East, CBTA, rider 1000120, Ann Lee');
   expect(lines).toEqual(['01/01/2026 00:00:00 UTC  Day 01/01/2026 10:00:00 UTC  Payment 9']);
+});
+
+it('a pass with an empty name has its SKU as its name', () => {
+  const { entries } = mergeLedger(lists({ pass: loadedInFull([pass(1, 0, { name: '', sku: 'DAY' })]) }));
+  expect(entries.map((entry) => describeEntry(entry, 'USD', []).subject)).toEqual(['DAY']);
 });

@@ -3,7 +3,7 @@ import { type Pass } from '../entities/pass';
 import { type PurchaseOrder } from '../entities/purchaseOrder';
 import { formatMoney } from '../payments/money';
 import { type Currency } from '../regions';
-import { getStatusTone } from '../statusTones';
+import { getStatusTone, type StatusTone } from '../statusTones';
 import { parseReceiptTotal } from '../summarizeDocument';
 import { type LedgerEntry, type LedgerLists, type LoadedList } from './mergeLedger';
 
@@ -20,6 +20,9 @@ const LARGE_FACTOR = 10;
 const LARGE_FROM = 10_000;
 /** With fewer payments, a median says little. */
 const MEDIAN_FROM = 5;
+
+/** Of a payment that is OK, or was refunded or corrected. */
+const SETTLED_TONES: readonly StatusTone[] = ['ok', 'info'];
 
 /** Formats cents. */
 type Format = (cents: number) => string;
@@ -52,7 +55,9 @@ export function createLedgerQuestions(
 }
 
 function askAboutStatus(status: string | null): readonly LedgerQuestion[] {
-  return !status || getStatusTone(status) === 'ok' ? [] : [{ text: `Payment not OK: ${status}.` }];
+  return !status || SETTLED_TONES.includes(getStatusTone(status))
+    ? []
+    : [{ text: `Payment not OK: ${status}.` }];
 }
 
 function askAboutAmount(

@@ -40,9 +40,12 @@ it('asks about a payment that is not ok', () => {
   ).toEqual(['payment 1: Payment not OK: PAYMENT.DECLINED.']);
 });
 
-it.each([null, ''])('asks nothing about a payment with the status %j', (status) => {
-  expect(ask({ payment: loadedInFull([payment(1, 10, { status })]) })).toEqual([]);
-});
+it.each([null, '', 'PAYMENT.CORRECTED', 'PAYMENT.REFUNDED'])(
+  'asks nothing about a payment with the status %j',
+  (status) => {
+    expect(ask({ payment: loadedInFull([payment(1, 10, { status })]) })).toEqual([]);
+  },
+);
 
 it('takes the mean of both middle amounts as the median of an even number of payments', () => {
   const payments = [100, 200, 300, 401, 500, 5_568_951].map((transaction_amount, index) =>

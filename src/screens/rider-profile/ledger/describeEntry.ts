@@ -37,7 +37,7 @@ export function describeEntry(
       const { name, sku, payment_state } = entry.row;
       return {
         title: 'Pass',
-        subject: name ?? sku ?? '',
+        subject: name || sku || '',
         amount: formatPassPrice(entry.row, currency),
         state: payment_state,
       };
