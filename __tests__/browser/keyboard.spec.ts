@@ -106,7 +106,7 @@ test('a payment can be corrected with the keyboard only, from sign-in to sign-ou
   await expect(dialog.getByRole('status')).toContainText('+$1.25');
   await expect(dialog.getByRole('button', { name: 'Back to payments' })).toBeFocused();
   await press('Enter');
-  await expect(page.getByRole('tab', { name: 'PAYMENTS' })).toBeFocused();
+  await expect(row).toBeFocused();
 
   await press('Control+k');
   await expect(paletteInput).toBeFocused();

@@ -65,7 +65,7 @@ test('a correction changes the balance, and a second one reverts it', async ({ p
 
   await correctTo(page, amount + 125, '+$1.25');
   await expect(balance).not.toHaveText(balanceBefore);
-  await expect(page.getByRole('tab', { name: 'PAYMENTS' })).toBeFocused();
+  await expect(page.getByRole('button', { name: id })).toBeFocused();
 
   await page.getByRole('button', { name: id }).click();
   await page.getByRole('button', { name: 'Edit' }).click();

@@ -34,7 +34,8 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
   const focusPayments = () => tabsRef.current?.focusTab('payments');
   const wasEditingRef = useRef(view.kind === 'editPayments');
   useEffect(() => {
-    // Closing the editor removes the focused button, so the focus moves to the tab that is selected then.
+    // Closing the editor removes the focused button, so the focus moves to the tab that is selected then, and from there
+    // to the payment's row if the list is gone back to.
     if (wasEditingRef.current && view.kind !== 'editPayments') tabsRef.current?.focusTab(view.kind);
     wasEditingRef.current = view.kind === 'editPayments';
   }, [view.kind]);

@@ -21,10 +21,13 @@ async function openRider(path = RIDER_URL) {
 const goBack = () => act(() => Promise.resolve(window.history.back()));
 const listReads = () => network.requests.filter((line) => line.includes(PAYMENTS)).length;
 
-// The second click of two comes before the list.
-it.each(['click', 'dblClick'] as const)(
-  'closing the editor of an open record by a %s goes back to the list, reads it again, and Back leaves the rider',
-  async (press) => {
+it.each([
+  ['click', 'button', '5'],
+  // The second click comes before the list and puts it in the place of the editor, as if a link had opened that.
+  ['dblClick', 'tab', 'PAYMENTS'],
+] as const)(
+  'closing the editor of an open record by a %s goes back to the list, focuses a %s, reads the list again, and Back leaves the rider',
+  async (press, role, name) => {
     const { user, currentUrl } = await openRider();
     await user.click(await screen.findByRole('button', { name: '5' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Payment #5' }));
@@ -32,7 +35,7 @@ it.each(['click', 'dblClick'] as const)(
     expect(currentUrl()).toBe(EDITOR_URL);
     await user[press](screen.getByRole('button', { name: 'Close editor' }));
     await waitFor(() => expect(currentUrl()).toBe(RIDER_URL));
-    await waitFor(() => expect(screen.getByRole('tab', { name: 'PAYMENTS' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus());
     await waitFor(() => expect(listReads()).toBe(2));
     await goBack();
     expect(await screen.findByRole('heading', { level: 1, name: 'HOME' })).toBeInTheDocument();
