@@ -26,14 +26,18 @@ interface RecordQuery<Row> {
   currentData?: { pages: Rows<Row>[] };
   error?: unknown;
   isFetching: boolean;
+  hasNextPage: boolean;
   refetch: () => unknown;
 }
 
 /** Finds the record in the result of a query by id, which may contain other records too. */
 export function findRecord<Row extends WithRawJson>(id: string, query: RecordQuery<Row>): RecordLookup<Row> {
-  const { currentData, error, isFetching, refetch } = query;
+  const { currentData, error, isFetching, hasNextPage, refetch } = query;
+  const rows = currentData?.pages.flatMap((page) => page.rows) ?? [];
   return {
-    row: currentData?.pages.flatMap(({ rows }) => rows).find((row) => String(row.id) === id),
+    row: rows.find((row) => String(row.id) === id),
+    // The platform may find an id by a part of it, and the record may be on a page that was not read.
+    ...(hasNextPage && { missingText: `It is not among the first ${rows.length} that the platform found.` }),
     isFetching,
     failure: toQueryFailure(error),
     refetch,
