@@ -1,5 +1,4 @@
 import {
-  describeFailure,
   type Failure,
   type FailureKind,
   isOutcomeUnknown,
@@ -7,6 +6,7 @@ import {
   NO_VALID_CONFIG_TEXT,
   toFailure,
 } from '@/domain/failures';
+import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { DIAGNOSTICS_ALERTS } from '@/domain/failureTexts/diagnostics';
 import { describeRiderError } from '@/domain/failureTexts/riderProfile';
 import { describeSignInFailure } from '@/domain/failureTexts/signIn';

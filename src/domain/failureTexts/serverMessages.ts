@@ -1,7 +1,8 @@
 import { joinSentences } from '@/lib/text/joinSentences';
 import { truncate } from '@/lib/text/truncate';
-import { describeFailure, type Failure } from '../failures';
+import { type Failure } from '../failures';
 import { SERVER_MESSAGE_LENGTH_LIMIT } from '../limits';
+import { describeFailure } from './describeFailure';
 
 /** The texts for a failed write. */
 export interface FailureTexts {

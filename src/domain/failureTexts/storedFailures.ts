@@ -1,4 +1,5 @@
-import { describeFailure, type Failure } from '../failures';
+import { type Failure } from '../failures';
+import { describeFailure } from './describeFailure';
 
 /** The reason of a failure for a text that is stored: without the server's message, which can contain anything. */
 export function describeFailureToStore({ kind, status, retryAfter }: Failure): string {

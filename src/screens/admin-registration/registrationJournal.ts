@@ -1,12 +1,13 @@
 import { type Change, type ChangeObject, needsCheck } from '@/domain/changes/change';
 import { type Id } from '@/domain/entities/fields';
-import { describeFailure, type Failure, isOutcomeUnknown } from '@/domain/failures';
+import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 import {
   ADMIN_REGISTERED_TITLE,
   describeAdministratorFailure,
   describeProfileFailure,
   PROFILE_NOT_GENERATED_TEXT,
 } from '@/domain/failureTexts/adminRegistration';
+import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { joinSentences } from '@/lib/text/joinSentences';
 import { type PortalThunk } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';

@@ -3,12 +3,12 @@ import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { tags } from '@/api/client/tags';
 import { type ChangeObject, NO_AGENCY } from '@/domain/changes/change';
 import { type Agency, type NewAgency } from '@/domain/entities/agency';
-import { describeFailure } from '@/domain/failures';
 import {
   AGENCY_CREATION_TITLES,
   describeAgencyCreationFailure,
   describeAgencyNotApplied,
 } from '@/domain/failureTexts/agencyCreation';
+import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { joinSentences } from '@/lib/text/joinSentences';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { recordVerification } from '@/session/journal/journalThunks';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useGetAgencyQuery } from '@/api/agency';
-import { describeListFailure } from '@/domain/failures';
+import { describeListFailure } from '@/domain/failureTexts/describeFailure';
 import { buildPath } from '@/domain/paths';
 import { describeAgency } from '@/shared/agencies/describeAgency';
 import { useAgencyNames } from '@/shared/agencies/useAgencyNames';

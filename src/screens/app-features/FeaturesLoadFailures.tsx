@@ -1,4 +1,4 @@
-import { describeListFailure } from '@/domain/failures';
+import { describeListFailure } from '@/domain/failureTexts/describeFailure';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { QueryFailure } from '@/shared/errors/QueryFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';

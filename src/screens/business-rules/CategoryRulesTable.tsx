@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useListRulesQuery } from '@/api/businessrules';
 import { type RuleCategory } from '@/domain/entities/businessRule';
-import { describeListFailure } from '@/domain/failures';
+import { describeListFailure } from '@/domain/failureTexts/describeFailure';
 import { textOrDash } from '@/domain/missingValue';
 import { QueryFailure } from '@/shared/errors/QueryFailure';
 import { toQueryFailure } from '@/shared/errors/toQueryFailure';

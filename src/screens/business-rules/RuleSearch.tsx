@@ -1,5 +1,5 @@
 import { type RuleCategory } from '@/domain/entities/businessRule';
-import { describeListFailure } from '@/domain/failures';
+import { describeListFailure } from '@/domain/failureTexts/describeFailure';
 import { textOrDash } from '@/domain/missingValue';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';

@@ -3,7 +3,7 @@ import { tags } from '@/api/client/tags';
 import { emailSearchApi } from '@/api/findByEmail';
 import { psoApi } from '@/api/pso';
 import { type ChangeObject, NO_AGENCY } from '@/domain/changes/change';
-import { describeFailure } from '@/domain/failures';
+import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import {
   describeOperatorRegistrationFailure,
   describeUnknownOperator,

@@ -1,4 +1,4 @@
-import { describeListFailure } from '@/domain/failures';
+import { describeListFailure } from '@/domain/failureTexts/describeFailure';
 import { QueryFailure } from '../errors/QueryFailure';
 import { describeUnreadFailure } from './describeAgencies';
 import { type useAgencies } from './useAgencies';

@@ -1,4 +1,5 @@
-import { describeFailure, type Failure } from '@/domain/failures';
+import { type Failure } from '@/domain/failures';
+import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import './FailureReason.css';
 
 /**

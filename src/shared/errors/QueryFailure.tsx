@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
-import { describeFailure, type Failure } from '@/domain/failures';
+import { type Failure } from '@/domain/failures';
+import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { CallFailure } from './CallFailure';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { type Agency } from '@/domain/entities/agency';
-import { describeFailure, type Failure } from '@/domain/failures';
+import { type Failure } from '@/domain/failures';
+import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { copyServerMessage } from '@/domain/failureTexts/serverMessages';
 import { describeFailureToStore, describeSignInFailureToStore } from '@/domain/failureTexts/storedFailures';
 import {

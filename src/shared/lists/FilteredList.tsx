@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
-import { describeListFailure, type Failure } from '@/domain/failures';
+import { type Failure } from '@/domain/failures';
+import { describeListFailure } from '@/domain/failureTexts/describeFailure';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { lazyComponent } from '@/ui/loading/lazyComponent';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describeFailure } from '@/domain/failures';
+import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { formatCount } from '@/lib/text/formatCount';
 import { selectCalls } from '@/session/callsSlice';
 import { usePortalSelector } from '@/session/hooks';

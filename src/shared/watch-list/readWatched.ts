@@ -1,7 +1,8 @@
 import { balanceApi } from '@/api/balance';
 import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { paymentApi } from '@/api/payment';
-import { describeFailure, type Failure } from '@/domain/failures';
+import { type Failure } from '@/domain/failures';
+import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { getWatchKey, type WatchReading, type WatchTarget } from '@/domain/watchList';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { type PortalThunk } from '@/session/hooks';

@@ -1,6 +1,6 @@
 import { type Change, type ChangeObject, type ChangeOutcome } from '@/domain/changes/change';
 import { type Application } from '@/domain/entities/application';
-import { describeFailure, type Failure, isOutcomeUnknown } from '@/domain/failures';
+import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 import {
   describeFeaturesFailure,
   FEATURES_ACCEPTED_NOT_RELOADED_TEXT,
@@ -9,6 +9,7 @@ import {
   FEATURES_TITLES,
   getUnappliedHeadings,
 } from '@/domain/failureTexts/appFeatures';
+import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { countChanges, type FeatureChanges } from '@/domain/features/featureChanges';
 import { formatStates, parseStates, readStates, toStates } from '@/domain/features/featureStates';
 import { joinSentences } from '@/lib/text/joinSentences';

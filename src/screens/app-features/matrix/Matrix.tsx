@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { type Application } from '@/domain/entities/application';
-import { describeFailure, describeListFailure } from '@/domain/failures';
+import { describeFailure, describeListFailure } from '@/domain/failureTexts/describeFailure';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { QueryFailure } from '@/shared/errors/QueryFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';

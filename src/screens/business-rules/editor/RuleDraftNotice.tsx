@@ -1,7 +1,7 @@
 import { businessrulesApi } from '@/api/businessrules';
 import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { type RuleCategory } from '@/domain/entities/businessRule';
-import { describeFailure } from '@/domain/failures';
+import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { DRAFT_EXPIRED_TEXT, DRAFT_KEPT_TEXT } from '@/domain/failureTexts/formDraft';
 import { selectOperator } from '@/session/auth/operator';
 import { findFormDraft } from '@/session/drafts/loadFormDraft';

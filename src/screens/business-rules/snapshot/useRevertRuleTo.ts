@@ -1,5 +1,6 @@
 import { businessrulesApi } from '@/api/businessrules';
-import { CODE_NOT_LOADED_TEXT, describeFailure, toFailure } from '@/domain/failures';
+import { CODE_NOT_LOADED_TEXT, toFailure } from '@/domain/failures';
+import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { type FleetRule } from '@/domain/fleet/fleetRun';
 import { usePortalDispatch } from '@/session/hooks';
 import { loadRuleEditor } from '../editor/loadRuleEditor';

@@ -1,6 +1,5 @@
 import { type Coupon } from '@/domain/entities/coupon';
 import { type Medium } from '@/domain/entities/medium';
-import { describeFailure } from '@/domain/failures';
 import {
   CORRECTION_TITLES,
   describeCorrection,
@@ -8,6 +7,7 @@ import {
   describeVerification,
   NOT_SENT_TEXTS,
 } from '@/domain/failureTexts/correction';
+import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { describeWhyNotRevertible, hasCorrectedValues } from '@/domain/payments/correction';
 import { formatMoney } from '@/domain/payments/money';
 import { getRegionCurrency } from '@/domain/regions';

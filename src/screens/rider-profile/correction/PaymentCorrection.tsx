@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useGetPaymentQuery, useListMediumsQuery } from '@/api/payment';
 import { useListCouponsQuery } from '@/api/simpleticket';
-import { describeFailure, toFailure } from '@/domain/failures';
+import { toFailure } from '@/domain/failures';
 import { describeOtherRiderPayment, EDITOR_LOAD_ERRORS } from '@/domain/failureTexts/correction';
+import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import {
   describeRiderError,
   describeRiderFailure,

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useCallback, useRef } from 'react';
 import { formatTimeNear } from '@/domain/dates';
-import { describeFailure } from '@/domain/failures';
+import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { type LedgerEdge, type LedgerKind } from '@/domain/ledger/mergeLedger';
 import { getPlatformTime, toPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalStore } from '@/session/hooks';

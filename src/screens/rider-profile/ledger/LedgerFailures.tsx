@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { describeFailure } from '@/domain/failures';
+import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { LEDGER_KINDS, type LedgerKind } from '@/domain/ledger/mergeLedger';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { ListProblemAlerts } from '@/shared/lists/ListProblemAlerts';

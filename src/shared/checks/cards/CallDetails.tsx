@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { formatTimestamp } from '@/domain/dates';
-import { describeFailure } from '@/domain/failures';
+import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { cutExtra } from '@/domain/failureTexts/serverMessages';
 import { formatCount } from '@/lib/text/formatCount';
 import { AddToNoteButton } from '@/shared/ticket-note/AddToNoteButton';

@@ -1,5 +1,6 @@
-import { describeFailure, type Failure, isOutcomeUnknown } from '@/domain/failures';
+import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 import { describeFeaturesFailure, FEATURES_TITLES, RESULT_HEADINGS } from '@/domain/failureTexts/appFeatures';
+import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { describeFailureToStore } from '@/domain/failureTexts/storedFailures';
 import { diffFeatures, type FeatureChanges } from '@/domain/features/featureChanges';
 import { formatStates, parseStates, readStates } from '@/domain/features/featureStates';

@@ -1,4 +1,4 @@
-import { describeFailure } from '@/domain/failures';
+import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { describeSignInFailureToStore } from '@/domain/failureTexts/storedFailures';
 import { decideStep, getBefore } from '@/domain/rollout/decideStep';
 import {

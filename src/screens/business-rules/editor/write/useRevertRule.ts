@@ -1,7 +1,8 @@
 import { businessrulesApi } from '@/api/businessrules';
 import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { type ChangeObject } from '@/domain/changes/change';
-import { CODE_NOT_LOADED_TEXT, describeFailure } from '@/domain/failures';
+import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
+import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { NO_IDENTITY_TEXT, UNEXPECTED_KIND_TEXT } from '@/domain/failureTexts/ruleValidation';
 import { toRuleRow } from '@/screens/business-rules/ruleRow';
 import { toApiState, usePortalStore } from '@/session/hooks';

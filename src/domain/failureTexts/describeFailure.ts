@@ -1,0 +1,52 @@
+import { formatCount } from '@/lib/text/formatCount';
+import { type Failure } from '../failures';
+
+/** The title for a list that could not be loaded; the specification has no text for it. */
+export function describeListFailure(listName: string): string {
+  return `Unable to retrieve ${listName}`;
+}
+
+/** The reason of a failure, shown in addition to the text of the error catalogue. */
+export function describeFailure(failure: Failure): string {
+  switch (failure.kind) {
+    case 'status':
+      return describeStatusFailure(failure);
+    case 'timeout':
+      return 'The platform did not respond within 10 seconds.';
+    case 'network':
+      return 'The platform could not be reached: check the connection.';
+    case 'unreadable':
+      return 'The platform sent a response that this portal cannot read.';
+    case 'aborted':
+      return 'The call was cancelled.';
+    case 'givenUp':
+      return 'You stopped waiting for the response.';
+    case 'offline':
+      return 'There is no connection. Nothing was sent.';
+    case 'signedOut':
+      return 'You are not signed in for this action.';
+    case 'notRenewed':
+      return 'Nothing was sent, because the sign-in to the agency could not be renewed: try again in a moment.';
+    case 'incomplete':
+      return 'Part of the list could not be loaded.';
+    case 'notConfigured':
+      return 'No host is configured for this call.';
+    case 'invalid':
+      return 'Nothing was sent, because the form’s data is not valid.';
+    case 'unspecified':
+      return 'Something went wrong in this portal.';
+  }
+}
+
+function describeStatusFailure({ status, message, retryAfter }: Failure): string {
+  const serverMessage = message ? `: ${message}` : '';
+  if (status === 429 || status === 503) return describeBusyFailure(status, retryAfter);
+  if (status === 403) return `You do not have permission (403)${serverMessage}`;
+  if (status === 404) return `Not found on the platform (404)${serverMessage}`;
+  return `The platform responded with ${status ?? 'an error'}${serverMessage}`;
+}
+
+function describeBusyFailure(status: number, seconds: number | undefined): string {
+  const delay = seconds === undefined ? 'in a moment' : `in ${formatCount(seconds, 'second', 'seconds')}`;
+  return `The platform is busy (${status}): try again ${delay}.`;
+}
