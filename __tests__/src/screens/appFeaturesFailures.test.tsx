@@ -181,7 +181,7 @@ it('shows no switches after a failed load until the features are loaded again', 
   network.intercept(ADD_REQUEST, respondWith(404));
   network.intercept(ACTIVE_FEATURES_PATH, respondWith(500));
   await clickButton(user, 'Submit');
-  expect(await screen.findByText(/not known yet which changes were applied/)).toBeInTheDocument();
+  expect(await screen.findByText('Not added (1)')).toBeInTheDocument();
   await clickButton(user, 'try again');
   expect(await screen.findByText('Unable to retrieve Features')).toBeInTheDocument();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();

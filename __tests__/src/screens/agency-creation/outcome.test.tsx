@@ -28,7 +28,7 @@ it('shows the success, and the list contains the created agency without a reload
   await waitFor(() => expect(getButton('Go to list')).toHaveFocus());
   await page.user.click(getButton('Go to list'));
   expect(await screen.findByText('1–1 of 1')).toBeInTheDocument();
-  expect(screen.getByText('Aardvark Lines')).toBeInTheDocument();
+  expect(screen.getByTitle('Aardvark Lines')).toBeInTheDocument();
   expect(page.currentUrl()).toBe('/agencies?filter=AARD');
 });
 

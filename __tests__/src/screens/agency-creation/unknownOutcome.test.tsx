@@ -51,7 +51,7 @@ it('shows the success when Check now finds the created agency', async () => {
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('Applied: Landed Lines (LANDED) is there now.')).toBeInTheDocument();
   await user.click(getButton('Go to list'));
-  expect(await screen.findByText('Landed Lines')).toBeInTheDocument();
+  expect(await screen.findByTitle('Landed Lines')).toBeInTheDocument();
 });
 
 it('shows Not applied when Check now finds another agency with the same abbreviation', async () => {

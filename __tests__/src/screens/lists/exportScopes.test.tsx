@@ -44,7 +44,7 @@ it('offers the matching rows or all rows when the filter applies to the loaded r
   }));
   const { user } = await openList('/pso-users', '12 loaded', ['/pso/api/v1/users', respondWith(200, users)]);
   await enterText(user, screen.getByRole('searchbox'), 'user1');
-  await screen.findByText('4 matching');
+  await screen.findByText('4 of all 12 operators match');
   await user.click(getButton('Export'));
   await findExportDialog('operators');
   expect(getOption('All 4 operators that match “user1”')).toBeChecked();
@@ -67,7 +67,7 @@ it('applies the filter by email, which the portal does itself, to all fetched pa
     ['page=2&', respondWith(200, [createRow(3, 'ab@x.example')])],
   );
   await user.type(screen.getByRole('searchbox'), 'a@');
-  await screen.findByText('1 matching');
+  await screen.findByText('1 of the 2 administrators loaded so far matches');
   await user.click(getButton('Export'));
   await findExportDialog('administrators');
   await user.click(getOption('All administrators that match “a@”, read page by page'));
