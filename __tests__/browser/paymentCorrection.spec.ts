@@ -65,9 +65,9 @@ test('a correction changes the balance, and a second one reverts it', async ({ p
 
   await correctTo(page, amount + 125, '+$1.25');
   await expect(balance).not.toHaveText(balanceBefore);
-  await expect(page.getByRole('button', { name: id })).toBeFocused();
+  await expect(page.getByRole('button', { name: id, exact: true })).toBeFocused();
 
-  await page.getByRole('button', { name: id }).click();
+  await page.getByRole('button', { name: id, exact: true }).click();
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue(String(amount + 125));
   await correctTo(page, amount, '-$1.25');
