@@ -173,7 +173,7 @@ it('says of a snapshot that the storage has not taken, or not removed, what a re
   expect(warning).toBeVisible();
   await click('Keep as it is');
   await waitFor(() => expect(warning).not.toBeInTheDocument());
-  expect(await readDatabase(DATABASE)).toHaveLength(1);
+  await waitFor(async () => expect(await readDatabase(DATABASE)).toHaveLength(1));
   jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -23,7 +23,11 @@ export function ReasonField({ change: { id, reason }, titleId, onFocus }: Props)
   const [text, setText] = useOverlongText(reason, JOURNAL_REASON_LENGTH_LIMIT);
   const fieldRef = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (isOpen) fieldRef.current?.focus();
+    const field = fieldRef.current;
+    if (!isOpen || field === null) return;
+    field.focus();
+    // Typing goes on behind the reason that is there.
+    field.setSelectionRange(field.value.length, field.value.length);
   }, [isOpen]);
   if (!isOpen) {
     return (
