@@ -14,7 +14,7 @@ export function formatApplicationParam(application: Application): string {
   return read && isSameApplication(read, application) ? text : getApplicationKey(application);
 }
 
-/** The query of an address of the page APP FEATURES that opens the application, without `?`. */
+/** The query of an address of CLIENT APP FEATURES that opens the application, without `?`. */
 export function formatApplicationQuery({ name, version, platform }: Application): string {
   return String(new URLSearchParams({ application: name, version, platform }));
 }

@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from 'antd/es/button';
-import { ignoreKeyRepeat } from '@/ui/focus/keyRepeat';
+import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { formatRowCount, type Nouns } from '../lists/formatRowCount';
 import { type ExportProgress } from './useExport';
 
@@ -21,15 +21,8 @@ interface Props {
 export function ExportFooter({ progress, nouns, isEmpty, isCancelled, ...handlers }: Props) {
   const { onSave, onCancel, onSavePartial, onRetry, onClose } = handlers;
   return (
-    // A press puts another button in the same place, and gives it the focus. A double click or a held key must not
-    // press that one too.
-    <div
-      className="modal-footer"
-      onClickCapture={(event) => {
-        if (event.detail > 1) event.stopPropagation();
-      }}
-      onKeyDownCapture={({ nativeEvent }) => ignoreKeyRepeat(nativeEvent)}
-    >
+    // A press puts another button in the same place, and gives it the focus.
+    <div className="modal-footer" onClickCapture={ignoreSecondClick}>
       {progress.status === 'choosing' && (
         <>
           <Button onClick={onClose}>Close</Button>

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
-import { type MouseEvent, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
+import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { Modal } from '@/ui/overlay/Modal';
 import { PlaceLine } from './PlaceLine';
 import './ConflictModal.css';
@@ -28,16 +29,17 @@ export function ConflictModal({ title, place, noun, children, onTakeTheirs, onSe
       width={860}
       title={title}
       onCancel={onCancel}
+      // They come where Submit was pressed.
       footer={[
-        <Button key="cancel" data-autofocus onClick={ignoreSecondClick(onCancel)}>
+        <Button key="cancel" data-autofocus onClickCapture={ignoreSecondClick} onClick={onCancel}>
           Cancel
         </Button>,
         onSendMine && (
-          <Button key="mine" onClick={ignoreSecondClick(onSendMine)}>
+          <Button key="mine" onClickCapture={ignoreSecondClick} onClick={onSendMine}>
             Send mine over it
           </Button>
         ),
-        <Button key="take" type="primary" onClick={ignoreSecondClick(onTakeTheirs)}>
+        <Button key="take" type="primary" onClickCapture={ignoreSecondClick} onClick={onTakeTheirs}>
           Take theirs
         </Button>,
       ]}
@@ -55,11 +57,4 @@ export function ConflictModal({ title, place, noun, children, onTakeTheirs, onSe
       </div>
     </Modal>
   );
-}
-
-/** The second click of a double click on Submit must not answer the conflict, whose buttons are where Submit was. */
-function ignoreSecondClick(action: () => void) {
-  return ({ detail }: MouseEvent) => {
-    if (detail <= 1) action();
-  };
 }

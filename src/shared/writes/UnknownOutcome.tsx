@@ -19,7 +19,7 @@ interface Props {
 export function UnknownOutcome({ outcome, isVerifying, resendLabel }: Props) {
   const { verification } = outcome;
   const isUnresolved = isWriteUnresolved(outcome);
-  // Also of a write that was refused: the check may have found that of somebody else.
+  // Also of a write that was refused: the check may have found something that differs from it.
   const isStillUnknown = verification?.result === 'unknown';
   return (
     <div role="status" className="unknown-outcome">

@@ -14,7 +14,8 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-it('a reason that is too long stays in its field, which says how much of it is stored', async () => {
+/** Opens the journal with one change, and the field of its reason. */
+async function openReasonField() {
   const page = await renderRoute('/', network);
   const { store, user } = page;
   act(() => store.dispatch(loadJournal()));
@@ -24,6 +25,12 @@ it('a reason that is too long stays in its field, which says how much of it is s
   );
   const drawer = await openJournal(user);
   await user.click(drawer.getByRole('button', { name: 'Add a reason' }));
+  return { ...page, drawer };
+}
+
+it('a reason that is too long stays in its field, which says how much of it is stored', async () => {
+  const { drawer, ...page } = await openReasonField();
+  const { user } = page;
   const field = drawer.getByRole('textbox', { name: 'Reason' });
   expect(field).toBeValid();
   const longReason = `${'r'.repeat(JOURNAL_REASON_LENGTH_LIMIT)}end`;
@@ -55,15 +62,8 @@ it('a ticket note that is too long stays in its field, is copied as a whole, and
 });
 
 it('a character of two UTF-16 units at the limit stays in its field, and no half of it is stored', async () => {
-  const page = await renderRoute('/', network);
+  const { drawer, ...page } = await openReasonField();
   const { store, user } = page;
-  act(() => store.dispatch(loadJournal()));
-  act(
-    () =>
-      void store.dispatch(journalLoaded({ changes: [createChange()], droppedCount: 0, isExported: false })),
-  );
-  const drawer = await openJournal(user);
-  await user.click(drawer.getByRole('button', { name: 'Add a reason' }));
   for (const [name, limit] of [
     ['Reason', JOURNAL_REASON_LENGTH_LIMIT],
     ['Ticket note', TICKET_NOTE_LENGTH_LIMIT],

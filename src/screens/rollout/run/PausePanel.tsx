@@ -13,9 +13,9 @@ import {
 } from '@/shared/rollout/rolloutSlice';
 import { selectVerifyingAgency } from '@/shared/rollout/rolloutState';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { OpenSubjectButton } from '../OpenSubjectButton';
 import { countNextAgencies, describePause, describeRetry, describeSkip } from './describePause';
-import { ignoreSecondClick } from './ignoreSecondClick';
 import { useStepNote } from './useStepNote';
 
 interface Props {

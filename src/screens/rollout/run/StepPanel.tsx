@@ -7,9 +7,9 @@ import { focusPanelHeading } from '@/shared/fleet-ui/focusPanelHeading';
 import { stepRetried, verificationStarted } from '@/shared/rollout/rolloutSlice';
 import { selectVerifyingAgency } from '@/shared/rollout/rolloutState';
 import { StatusTag } from '@/ui/data/StatusTag';
+import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { LazyAgencyPanel } from '../LazyAgencyPanel';
 import { describeRetry } from './describePause';
-import { ignoreSecondClick } from './ignoreSecondClick';
 import { STEP_TONES } from './stepStatuses';
 import { useStepNote } from './useStepNote';
 

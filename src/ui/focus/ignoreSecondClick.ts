@@ -1,0 +1,9 @@
+import { type MouseEvent } from 'react';
+
+/**
+ * For the capture of clicks on buttons that come where another one was pressed: the second click of a double click there
+ * must not press them too.
+ */
+export function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.stopPropagation();
+}
