@@ -143,7 +143,8 @@ function parseIso(text: string): moment.Moment {
   return moment.utc(text, moment.ISO_8601, true);
 }
 
-function isDateOnly(text: string | null | undefined): text is string {
+/** Whether the text is a date without a time, `2026-11-21`. */
+export function isDateOnly(text: string | null | undefined): text is string {
   // moment takes several times as long for a text of another length.
   return text?.length === 10 && moment.utc(text, 'YYYY-MM-DD', true).isValid();
 }

@@ -1,7 +1,23 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { isRecord } from '@/lib/isRecord';
-import { mayContainValue } from '@/lib/text/valueForms';
+import { listSearchWords, mayContainValue } from '@/lib/text/valueForms';
 import { type PortalState } from '@/session/hooks';
 import { type PlatformRequest } from './request';
+
+const isString = (value: unknown): value is string => typeof value === 'string';
+
+/** The session's tokens, and those of runs over many agencies. */
+const selectTokens = createSelector(
+  [({ session }: PortalState) => session, ({ runTokens }: PortalState) => runTokens],
+  ({ psoToken, agencyTokens }, runTokens = {}) =>
+    [
+      psoToken,
+      ...[...Object.values(agencyTokens), runTokens].flatMap((tokens) => Object.values(tokens)),
+    ].filter(isString),
+);
+
+/** Memoized, because the forms of a token take longer than to look for them in an answer. */
+const selectSearchWords = createSelector([selectTokens], listSearchWords);
 
 /**
  * Masks the secrets in use in the text of an answer: the session's tokens, those of runs over many agencies, the token
@@ -11,19 +27,18 @@ import { type PlatformRequest } from './request';
  */
 export async function maskSecretsInUse(
   text: string,
-  { session: { psoToken, agencyTokens }, runTokens = {} }: PortalState,
+  state: PortalState,
   { body }: PlatformRequest,
   sentToken: string | null,
 ): Promise<string> {
-  const secrets = [
-    sentToken,
-    psoToken,
-    ...[...Object.values(agencyTokens), runTokens].flatMap((tokens) => Object.values(tokens)),
-    isRecord(body) ? body.password : null,
-  ].filter((secret) => typeof secret === 'string');
-  if (!mayContainValue(text, secrets)) return text;
+  const tokens = selectTokens(state);
+  // A token that was renewed or dropped meanwhile is no longer among them.
+  const sentSecrets = [sentToken, isRecord(body) ? body.password : null]
+    .filter(isString)
+    .filter((secret) => !tokens.includes(secret));
+  if (!mayContainValue(text, [...selectSearchWords(state), ...listSearchWords(sentSecrets)])) return text;
   return import(/* webpackChunkName: 'mask' */ '@/lib/maskInJson').then(
-    ({ maskInJson }) => maskInJson(text, secrets),
+    ({ maskInJson }) => maskInJson(text, [...tokens, ...sentSecrets]),
     () => '',
   );
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/lib/dayMs';
 import { groupBy } from '@/lib/groupBy';
 import { truncate } from '@/lib/text/truncate';
-import { formatDateOrTimestamp, formatUtcTimestamp, isTimestamp, parseInstant } from '../dates';
+import { formatDateOrTimestamp, formatUtcTimestamp, isDateOnly, parseInstant } from '../dates';
 import { type Resource } from '../entities/diagnostics/resource';
 import { MISSING_VALUE } from '../missingValue';
 import { type DocumentVersion } from './checkEvidence';
@@ -32,19 +32,16 @@ export const MAX_GAP_MS = 1_000;
 /** A text that is not a date is cut to this number of characters. */
 const INVALID_DATE_LENGTH_LIMIT = 30;
 
+const NO_START = 'no start';
+const NO_END = 'no end';
+
 type RangeDates = Pick<Resource, 'start_date' | 'end_date'>;
 
 /** For example `03/01/2026 – no end`, or with times `03/01/2026 00:00:00 UTC – no end`. */
 export function formatValidityRange(dates: RangeDates, formatDate = formatInUtc): string {
-  return `${formatStart(dates.start_date, formatDate)} – ${formatEnd(dates.end_date, formatDate)}`;
-}
-
-function formatStart(date: string | null, formatDate = formatInUtc): string {
-  return isOpen(date) ? 'no start' : formatDateOrText(date, formatDate);
-}
-
-function formatEnd(date: string | null, formatDate = formatInUtc): string {
-  return isOpen(date) ? 'no end' : formatDateOrText(date, formatDate);
+  const start = isOpen(dates.start_date) ? NO_START : formatDateOrText(dates.start_date, formatDate);
+  const end = isOpen(dates.end_date) ? NO_END : formatDateOrText(dates.end_date, formatDate);
+  return `${start} – ${end}`;
 }
 
 /** Whether a range has no start, or no end. */
@@ -59,7 +56,7 @@ function formatDateOrText(date: string, formatDate: (date: string) => string): s
 
 /** In UTC, because messages have no tip with other zones, and are compared with those of runs in other zones. */
 function formatInUtc(date: string): string {
-  return (isTimestamp(date) && formatUtcTimestamp(date)) || formatDateOrTimestamp(date);
+  return isDateOnly(date) ? formatDateOrTimestamp(date) : (formatUtcTimestamp(date) ?? MISSING_VALUE);
 }
 
 /** The ranges of the versions for one client type, in the platform's order. */
@@ -175,8 +172,8 @@ function parseRange({ start_date, end_date }: RangeDates): ValidityRange | null 
   if (start === null || end === null) return null;
   const until = end.isDateOnly ? end.time + DAY_MS : end.time;
   if (until <= start.time) return null;
-  const startText = formatStart(start_date);
-  const endText = formatEnd(end_date);
+  const startText = isOpen(start_date) ? NO_START : formatInUtc(start_date);
+  const endText = isOpen(end_date) ? NO_END : formatInUtc(end_date);
   return {
     from: start.time,
     until,

@@ -4,9 +4,17 @@ const MIN_LENGTH = 4;
 /** The beginning of an escape for a letter or a digit, which no encoding needs. */
 const ESCAPED_LETTER = /(?:u00|%(?:25)*|#x0*)(?:3\d|[46][1-9a-f]|[57][\da])|[&;]#\d/i;
 
-/** Whether a text may contain one of the values in any encoding. False for nearly every text without one, and quick. */
-export function mayContainValue(text: string, values: readonly string[]): boolean {
-  return ESCAPED_LETTER.test(text) || listForms(values).some((form) => text.includes(findLongestWord(form)));
+/**
+ * Whether a text may contain, in any encoding, one of the values that have these search words. False for nearly every
+ * text without one, and quick.
+ */
+export function mayContainValue(text: string, searchWords: readonly string[]): boolean {
+  return ESCAPED_LETTER.test(text) || searchWords.some((word) => text.includes(word));
+}
+
+/** For `mayContainValue`: of each form of the values, the part that is the same in every encoding. */
+export function listSearchWords(values: readonly string[]): string[] {
+  return listForms(values).map(findLongestWord);
 }
 
 /** The values as they are and in Base64, without those that are too short to be masked. */
