@@ -16,7 +16,7 @@ const BUDGETS_KB = {
   fleet: 265,
   rollout: 283,
   agencyLogin: 205,
-  agencyDashboard: 207,
+  agencyDashboard: 208,
   riders: 194,
   purchaseOrders: 237,
   passes: 236,
