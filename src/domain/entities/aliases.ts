@@ -8,8 +8,10 @@ export function resolveAliases(row: unknown, aliases: Readonly<Record<string, st
   if (!isRecord(row)) return row;
   const resolved = { ...row };
   for (const [name, alias] of Object.entries(aliases)) {
-    const value = row[alias] ?? null;
-    if (value !== null) resolved[name] ??= value;
+    if (isMissing(row[name]) && !isMissing(row[alias])) resolved[name] = row[alias];
   }
   return resolved;
 }
+
+/** A platform sends a text without a value also as an empty one. */
+const isMissing = (value: unknown) => value === undefined || value === null || value === '';

@@ -1,5 +1,4 @@
 import { type InferType, object } from 'yup';
-import { isRecord } from '@/lib/isRecord';
 import { resolveAliases } from './aliases';
 import { type Id, id, integer, requiredId, requiredText, text } from './fields';
 import { nested } from './otherFields';
@@ -18,14 +17,7 @@ export const paymentSchema = object({
   fare_media: text(),
   data: nested(object({ coupon_id: id(), coupon_count: integer() })),
   raw: requiredText(),
-}).transform((_value, original: unknown) =>
-  resolveAliases(
-    isRecord(original) && original.fare_media === '' ? { ...original, fare_media: null } : original,
-    {
-      fare_media: 'fare_media_alias',
-    },
-  ),
-);
+}).transform((_value, original: unknown) => resolveAliases(original, { fare_media: 'fare_media_alias' }));
 export type Payment = InferType<typeof paymentSchema>;
 
 /** The payload of a correction. `amount` is in cents; only the medium Coupon has the coupon fields. */

@@ -1,17 +1,35 @@
-/** The platform stores no longer name. */
+import { string } from 'yup';
+import { truncateStart } from '@/lib/text/truncateStart';
+
+/** The local platform stores no longer name. */
 const NAME_MAX_LENGTH = 300;
 
-/**
- * Characters that are seen, and the joiners U+200C and U+200D after a letter or its mark: Persian and Indic names need
- * them. The local platform has the same rule.
- */
-const VISIBLE_TEXT = /^(?:\P{C}|(?<=[\p{L}\p{M}])[\u200C\u200D])*$/u;
+/** How many characters before an invisible one an error names. */
+const CONTEXT_LENGTH = 12;
 
-export function formatNameRule(label: string): string {
-  return `${label} must have at most ${NAME_MAX_LENGTH} characters, and none that is invisible`;
+/**
+ * A character that is not seen, but for the joiners U+200C and U+200D after a letter or its mark: Persian and Indic names
+ * need them. The local platform has the same rule.
+ */
+const INVISIBLE = /(?![\u200C\u200D])\p{C}|(?<![\p{L}\p{M}])[\u200C\u200D]/u;
+
+/** The validation of a name of a person or an agency: trimmed and required. */
+export function buildNameSchema(label: string) {
+  return string()
+    .trim()
+    .required(`${label} is required`)
+    .test('name', (text, { createError }) => {
+      const problem = describeNameProblem(text);
+      return problem === null || createError({ message: `${label} ${problem}` });
+    });
 }
 
-/** Whether the platform stores this name of a person or an agency. */
-export function isName(text: string): boolean {
-  return text.length <= NAME_MAX_LENGTH && VISIBLE_TEXT.test(text);
+/** Why the local platform does not store a name; null if it does. */
+export function describeNameProblem(name: string): string | null {
+  if (name.length > NAME_MAX_LENGTH) return `must have at most ${NAME_MAX_LENGTH} characters`;
+  const index = name.search(INVISIBLE);
+  if (index < 0) return null;
+  const place =
+    index === 0 ? 'at its start' : `after “${truncateStart(name.slice(0, index), CONTEXT_LENGTH)}”`;
+  return `has an invisible character ${place}: type it anew there`;
 }

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { EMAIL_FORMAT_TEXT, isEmail } from '@/domain/validation/emails';
-import { formatNameRule, isName } from '@/domain/validation/names';
+import { buildNameSchema } from '@/domain/validation/names';
 import { isValidPassword, PASSWORD_FORMAT_TEXT } from '@/domain/validation/passwords';
 import { TELEPHONE_MASK, TELEPHONE_PATTERN } from '@/domain/validation/telephones';
 
@@ -39,10 +39,3 @@ export const registrationSchema = object({
     .required('Password is required')
     .test('rules', PASSWORD_FORMAT_TEXT, (text) => isValidPassword(text)),
 });
-
-function buildNameSchema(label: string) {
-  return string()
-    .trim()
-    .required(`${label} is required`)
-    .test('name', formatNameRule(label), (text) => isName(text));
-}

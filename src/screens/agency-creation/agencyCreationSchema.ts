@@ -1,6 +1,6 @@
 import { array, boolean, object, string } from 'yup';
 import { isAbbreviation } from '@/domain/paths';
-import { formatNameRule, isName } from '@/domain/validation/names';
+import { buildNameSchema } from '@/domain/validation/names';
 import { type ChoiceList, type Choices } from './useAgencyChoices';
 
 /** The form's values. Numeric ids are strings here; `toPayload` converts them to numbers. */
@@ -18,10 +18,7 @@ const ABBREVIATION_FORMAT_TEXT = 'Use only letters, digits, “_” and “-”,
 /** The validation rules of a new agency (section 5 of the specification). A choice must be in its loaded list. */
 export function buildAgencyCreationSchema({ timeZones, countries, featuresets }: Choices) {
   return object({
-    name: string()
-      .trim()
-      .required('Name is required')
-      .test('name', formatNameRule('Name'), (text) => isName(text)),
+    name: buildNameSchema('Name'),
     abbreviation: string()
       .trim()
       .required('Abbreviation is required')

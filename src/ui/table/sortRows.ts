@@ -13,9 +13,12 @@ export function sortRows<Row>(
   const sign = sort.direction === 'asc' ? 1 : -1;
   return [...rows].sort((first, second) => {
     const [a, b] = [sortBy(first), sortBy(second)];
-    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    if (isMissing(a) || isMissing(b)) return Number(isMissing(a)) - Number(isMissing(b));
     return (
       sign * (typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b)))
     );
   });
 }
+
+/** An empty text is shown as a missing value, too. */
+const isMissing = (value: string | number | null) => value === null || value === '';

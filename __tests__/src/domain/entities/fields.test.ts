@@ -60,6 +60,14 @@ it.each([
     { a: 1, b: 2 },
     { a: 1, b: 2 },
   ],
+  [
+    { a: '', b: 2 },
+    { a: 2, b: 2 },
+  ],
+  [
+    { a: '', b: '' },
+    { a: '', b: '' },
+  ],
   [{}, {}],
   ['text', 'text'],
 ])('resolves the first alias with a value in %j', (row, expected) => {

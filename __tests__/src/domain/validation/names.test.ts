@@ -1,4 +1,4 @@
-import { isName } from '@/domain/validation/names';
+import { describeNameProblem } from '@/domain/validation/names';
 import { registrationSchema } from '@/screens/admin-registration/registrationSchema';
 import { name as platformName } from '@server/http/request/fieldSchemas';
 
@@ -18,8 +18,11 @@ const CASES: readonly [string, boolean][] = [
   ['Two\u200D\u200Djoiners', false],
 ];
 
-it.each(CASES)('isName of %j is %s, as on the local platform', (text, expected) => {
-  expect([isName(text), platformName.safeParse(text).success]).toEqual([expected, expected]);
+it.each(CASES)('%j is a name: %s, as on the local platform', (text, expected) => {
+  expect([describeNameProblem(text) === null, platformName.safeParse(text).success]).toEqual([
+    expected,
+    expected,
+  ]);
 });
 
 it.each([
@@ -28,8 +31,12 @@ it.each([
 ])('a registration refuses a %s that the platform does not store', (field, label) => {
   const validate = (text: string) => () => registrationSchema.validateSyncAt(field, { [field]: text });
   expect(validate('Zero\u200Bwidth')).toThrow(
-    `${label} must have at most 300 characters, and none that is invisible`,
+    `${label} has an invisible character after “Zero”: type it anew there`,
   );
+  expect(validate('\u202EReversed')).toThrow(
+    `${label} has an invisible character at its start: type it anew there`,
+  );
+  expect(validate('a'.repeat(301))).toThrow(`${label} must have at most 300 characters`);
   expect(validate('')).toThrow(`${label} is required`);
   expect(validate('  ')).toThrow(`${label} is required`);
   expect(validate(' Zoë ')).not.toThrow();

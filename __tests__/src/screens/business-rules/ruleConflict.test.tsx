@@ -175,9 +175,12 @@ describe('a conflict with a change by someone else', () => {
     expect(screen.getByLabelText('Change the type from boolean to number')).not.toBeChecked();
   });
 
-  it('Take theirs sends nothing and shows the other value in the table', async () => {
+  it.each([
+    ['Take theirs', ['Take theirs']],
+    ['Cancel, also of the editor,', ['Cancel', 'Cancel']],
+  ])('%s sends nothing and shows the other value in the table', async (_, buttons) => {
     const { user } = await openConflict();
-    await user.click(dialogButton('Take theirs'));
+    for (const button of buttons) await user.click(dialogButton(button));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await screen.findByText('60', { selector: 'td' })).toBeInTheDocument();
     expect(patchRequests()).toEqual([]);

@@ -39,6 +39,16 @@ it.each([
   },
 );
 
+it('an empty text is a missing value', () => {
+  const names = ['b', '', null, 'a'].map((name) => ({ name, count: null }));
+  const sorted = (direction: 'asc' | 'desc') =>
+    sortRows(names, columns, { key: 'name', direction }).map(({ name }) => name);
+  expect([sorted('asc'), sorted('desc')]).toEqual([
+    ['a', 'b', '', null],
+    ['b', 'a', '', null],
+  ]);
+});
+
 it('keeps the order without a sort, and for a column that cannot be sorted', () => {
   expect(sortRowsBy('fixed', 'asc')).toBe(rows);
   expect(sortRows(rows, columns, null)).toBe(rows);

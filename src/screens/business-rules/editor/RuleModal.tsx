@@ -59,7 +59,7 @@ export function RuleModal({ ruleEdit }: { ruleEdit: RuleEditActions }) {
 }
 
 function SubmittedRule({ ruleEdit }: { ruleEdit: RuleEditActions }) {
-  const { write, submit, returnToEditor, acceptTheirs } = ruleEdit;
+  const { write, submit, returnToEditor, close } = ruleEdit;
   const { outcome } = write;
   if (outcome.status === 'idle') return null;
   const { rule, editorText, mine, theirs, isSent } = outcome.subject;
@@ -87,7 +87,7 @@ function SubmittedRule({ ruleEdit }: { ruleEdit: RuleEditActions }) {
             write.close();
             return submit(seenRule, editorText, { ruleJson: mine });
           }}
-          onAcceptTheirs={() => acceptTheirs(rule)}
+          onAcceptTheirs={close}
           onCancel={() => returnToEditor(seenRule, editorText)}
         />
       )}

@@ -60,7 +60,7 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
     const { agency, rule, mine } = update;
     const { identity, category, reverted } = rule;
     const notSent = { failures: [], isApplied: false, isOutcomeUnknown: false } as const;
-    // After any failure the category's rules are reloaded (section 4 of the specification).
+    // After a failure or a conflict the category's rules are reloaded (section 4 of the specification).
     if (mine === null) {
       void dispatch(refetchRules({ agency, category }));
       return notSent;
@@ -73,8 +73,10 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
     }
     const theirs = read.data.ruleJson;
     // If the rule already has the operator's value, there is nothing to decide.
-    if (!hasSameValue(theirs, rule.ruleJson) && !hasSameValue(theirs, mine))
+    if (!hasSameValue(theirs, rule.ruleJson) && !hasSameValue(theirs, mine)) {
+      void dispatch(refetchRules({ agency, category }));
       return { ...notSent, subject: { ...update, theirs } };
+    }
     const sentUpdate = { ...update, before: theirs, isSent: true };
     showProgress(sentUpdate);
     const result = await dispatch(

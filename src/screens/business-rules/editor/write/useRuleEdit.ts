@@ -1,8 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { refetchRules } from '@/api/businessrules';
 import { logWarning } from '@/lib/log';
 import { type RuleRow } from '@/screens/business-rules/ruleRow';
-import { usePortalDispatch } from '@/session/hooks';
 import { useLeaveSignal } from '@/shared/writes/useLeaveSignal';
 import { useWrite } from '@/shared/writes/useWrite';
 import { type ParsedEditorText } from '../json/editorText';
@@ -21,7 +19,6 @@ type RuleEdit =
 
 /** Edits one rule at a time, from viewing it to the outcome of the update. */
 export function useRuleEdit(agency: string) {
-  const dispatch = usePortalDispatch();
   const [edit, setEdit] = useState<RuleEdit>({ status: 'closed' });
   const write = useWrite(updateRuleWrite);
   const getLeaveSignal = useLeaveSignal();
@@ -67,11 +64,6 @@ export function useRuleEdit(agency: string) {
     returnToEditor: (rule: OpenRule, editorText: string) => {
       write.close();
       openEditor(rule, editorText);
-    },
-    /** Closes the conflict without a write, because the platform already has their value. */
-    acceptTheirs: (rule: OpenRule) => {
-      void dispatch(refetchRules({ agency, category: rule.category }));
-      close();
     },
     close,
   };
