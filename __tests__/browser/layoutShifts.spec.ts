@@ -46,6 +46,7 @@ for (const [screen, width] of [
   ['/agencies', 1280],
   ['/agencies', 900],
   ['/pso-users', 1280],
+  ['/pso-users', 1024],
   ['/agency-dashboard/CBTA/admin-users', 1280],
   ['/agency-dashboard/CBTA/admin-users', 900],
 ] as const)
@@ -65,6 +66,9 @@ for (const [screen, width] of [
     await page.getByLabel('Filter').fill('a.b@operators');
     await expect(page.getByRole('button', { name: 'Clear filter a.b@operators' })).toBeVisible();
     expect(await readPositions()).toEqual(positionsBefore);
+    expect(
+      await page.locator('.filter-chip__text').evaluate(({ clientWidth }) => clientWidth),
+    ).toBeGreaterThan(50);
     const toolbar = page.locator('.list-tools');
     expect(await toolbar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     // The buttons for selected rows, in whose place others were.

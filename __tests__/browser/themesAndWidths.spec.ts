@@ -216,7 +216,7 @@ for (const width of [900, 1024, 1280])
           DOMRect,
           DOMRect,
         ];
-        const toolbar = chip.parentElement as HTMLElement;
+        const toolbar = chip.closest('.list-tools') as HTMLElement;
         return {
           isInside:
             inner.left >= outer.left &&

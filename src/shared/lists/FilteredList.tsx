@@ -74,7 +74,7 @@ export function FilteredList<Row>(givenProps: Props<Row>) {
         </div>
       )}
       {filter ? (
-        <div className="list-tools">
+        <div className={`list-tools${parts ? ' list-tools--selecting' : ''}`}>
           <FilterBox
             label="Filter"
             placeholder={placeholder}
@@ -82,13 +82,14 @@ export function FilteredList<Row>(givenProps: Props<Row>) {
             appliedValue={filterText}
             onChange={filter.onChange}
           />
-          {extras && (
-            <extras.FilterChips
-              chips={[{ name: 'Filter', value: filterText, onClear: clearFilter }, ...chips]}
-            />
-          )}
-          {/* The toolbar has the same height without a note, so that the list does not move. */}
-          <div className="list-tools__note">{note}</div>
+          <div className="list-tools__marks">
+            {extras && (
+              <extras.FilterChips
+                chips={[{ name: 'Filter', value: filterText, onClear: clearFilter }, ...chips]}
+              />
+            )}
+            <div className="list-tools__note">{note}</div>
+          </div>
           <div className="list-tools__tools">{tools}</div>
           {action && !parts && <div className="list-tools__action">{action}</div>}
         </div>

@@ -37,30 +37,40 @@ export function TableTools<Row>({ visibleColumns, selectButton, ...props }: Prop
   const columnsButtonRef = useRef<HTMLButtonElement>(null);
   const close = () => setOpenTool({});
   const hiddenCount = columns.length - visibleColumns.length;
+  const columnsLabel =
+    hiddenCount === 0 ? 'Columns' : `${formatCount(hiddenCount, 'column', 'columns')} hidden`;
   return (
     <div className="table-tools">
-      <Button ref={selectButtonRef} size={size} icon={<Icon name="check" />} onClick={selectButton.onClick}>
-        Select
+      <Button
+        ref={selectButtonRef}
+        size={size}
+        icon={<Icon name="check" />}
+        title="Select"
+        onClick={selectButton.onClick}
+      >
+        <span className="table-tools__label">Select</span>
       </Button>
       <Button
         ref={columnsButtonRef}
         size={size}
         icon={<Icon name="columns" />}
+        title={columnsLabel}
         aria-haspopup="dialog"
         aria-expanded={ColumnsPanel !== undefined}
         onClick={() => (ColumnsPanel ? close() : dispatch(loadOnClick(loadColumns, setOpenTool)))}
         {...preloadProps(loadColumns)}
       >
-        {hiddenCount === 0 ? 'Columns' : `${formatCount(hiddenCount, 'column', 'columns')} hidden`}
+        <span className="table-tools__label">{columnsLabel}</span>
       </Button>
       <Button
         size={size}
         icon={<Icon name="download" />}
+        title="Export"
         aria-haspopup="dialog"
         onClick={() => dispatch(loadOnClick(loadExport, setOpenTool))}
         {...preloadProps(loadExport)}
       >
-        Export
+        <span className="table-tools__label">Export</span>
       </Button>
       {ColumnsPanel && (
         <ColumnsPanel
