@@ -132,6 +132,7 @@ test('at 400 % zoom the first column of a list scrolls with the others', async (
       );
     });
   expect(Math.max(...firstCellEnds)).toBeLessThanOrEqual(0);
+  expect(await page.locator('.shell').evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
 });
 
 test('at 400 % zoom a long note on HOME leaves its link a width', async ({ page }) => {
@@ -152,6 +153,7 @@ test('at 400 % zoom a long note on HOME leaves its link a width', async ({ page 
   await expect(note).toBeVisible();
   const link = page.getByRole('link', { name: 'Draft: BUSINESS RULES' });
   expect(await link.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(100);
+  expect(await page.locator('.shell').evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
 });
 
 for (const width of [640, 320])
