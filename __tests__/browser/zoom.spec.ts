@@ -169,11 +169,16 @@ for (const width of [640, 320])
     expect(await name.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
   });
 
-test('in a window that is just wide enough for the whole search, the title is not cut', async ({ page }) => {
+test('in a window that is just wide enough for the whole search, neither title nor agency is cut', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1101, height: 720 });
   await signInByStorage(page, 'US East', 'CBTA');
   await page.goto('/agency-dashboard/CBTA/agency-diagnostics');
   const title = page.getByRole('heading', { level: 1, name: 'AGENCY DIAGNOSTICS' });
   await expect(title).toBeVisible();
   expect(await title.evaluate((heading) => heading.scrollWidth - heading.clientWidth)).toBe(0);
+  await page.goto('/agency-dashboard/CBTA/admin-registration');
+  const agency = page.getByRole('banner').getByText('CBTA', { exact: true });
+  expect(await agency.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
 });
