@@ -66,9 +66,11 @@ test('a run by the keyboard alone, its matrix of all agencies, and axe on its th
   await page.keyboard.press('Enter');
   await expect(grid).toHaveAttribute('aria-colcount', '20');
   await expectNoAxeViolations(page, 'the matrix of readiness');
+  const viewBox = await page.getByRole('group', { name: 'View' }).boundingBox();
   await page.getByRole('button', { name: 'Validity' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table', { name: 'Documents' })).toBeVisible();
+  expect(await page.getByRole('group', { name: 'View' }).boundingBox()).toEqual(viewBox);
   await expectNoAxeViolations(page, 'the validity calendar');
 });
 

@@ -1,6 +1,5 @@
 import { memo, useMemo } from 'react';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { ValidityCalendar } from '../lazyResults';
 import { buildDiagnosticsTable } from './buildDiagnosticsTable';
@@ -26,13 +25,7 @@ export const HealthResults = memo(function HealthResults({ run }: { run: FleetRu
       onSelect={(key) => setParams({ reading: key === 'diagnostics' ? '' : key }, 'push')}
     />
   );
-  if (view === 'validity')
-    return (
-      <>
-        <RunBar run={run} />
-        <ValidityCalendar run={run}>{viewSwitch}</ValidityCalendar>
-      </>
-    );
+  if (view === 'validity') return <ValidityCalendar run={run}>{viewSwitch}</ValidityCalendar>;
   return (
     <MatrixResults
       // A filter by a status of the one view would leave nothing of the other one.

@@ -8,6 +8,7 @@ import { usePortalStore } from '@/session/hooks';
 import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
+import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { NoMatch } from '@/ui/filter/NoMatch';
@@ -44,11 +45,12 @@ export function ValidityCalendar({ run, children }: Props) {
   };
   return (
     <>
-      <div className="fleet-tools">
+      <div className="fleet-tools fleet-health-run">
+        <RunBar run={run} />
         {children}
         <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} appliedValue={text} />
-        <p className="fleet-note">{describeOtherDocuments(calendar)}</p>
       </div>
+      <p className="fleet-note">{describeOtherDocuments(calendar)}</p>
       <OpenAgencyFailure {...openFailure} />
       <LapseLine lapses={rows} now={now} />
       <div className="fleet-matrix">
