@@ -100,6 +100,14 @@ it('a head stays in the order of Tab when its column can no longer be copied', a
   expect(head).toHaveAttribute('tabindex', '0');
 });
 
+it('Home in the heads leads to the first of them, as there is none above the names', async () => {
+  const { user } = await openMatrix(network, TWO_VERSIONS);
+  const head = await screen.findByRole('button', { name: 'pay 1.6.0 android 1 on' });
+  act(() => head.focus());
+  await user.keyboard('{Home}');
+  expect(screen.getByRole('button', { name: 'pay 1.0.0 android 2 on' })).toHaveFocus();
+});
+
 it('reads what the agency lists and no more, six at a time, and nothing again until Refresh', async () => {
   const { user, goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
   let inFlight = 0;

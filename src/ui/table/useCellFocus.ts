@@ -100,7 +100,9 @@ export function useCellFocus(options: Options) {
       (event.target as HTMLElement).click();
       return;
     }
-    const target = findTarget(event, focusedPosition, { rowCount, columnCount });
+    const firstHead = tableRef.current?.querySelector<HTMLElement>('thead [data-column]');
+    const firstHeadColumn = Number(firstHead?.dataset.column ?? 0);
+    const target = findTarget(event, focusedPosition, { rowCount, columnCount, firstHeadColumn });
     if (!target) return;
     event.preventDefault();
     moveTo(target);
@@ -136,7 +138,11 @@ function findPosition(target: EventTarget): CellPosition | null {
 function findTarget(
   { key, ctrlKey }: KeyboardEvent,
   { row, column }: CellPosition,
-  { rowCount, columnCount }: { rowCount: number; columnCount: number },
+  {
+    rowCount,
+    columnCount,
+    firstHeadColumn,
+  }: { rowCount: number; columnCount: number; firstHeadColumn: number },
 ): CellPosition | null {
   switch (key) {
     case 'ArrowUp':
@@ -152,7 +158,7 @@ function findTarget(
     case 'PageDown':
       return { row: row + PAGE_ROWS, column };
     case 'Home':
-      return { row: ctrlKey ? 0 : row, column: 0 };
+      return ctrlKey ? { row: 0, column: 0 } : { row, column: row < 0 ? firstHeadColumn : 0 };
     case 'End':
       return { row: ctrlKey ? rowCount - 1 : row, column: columnCount - 1 };
     default:
