@@ -122,7 +122,11 @@ it('filters by chips, and links a missing order to its look-up', async () => {
     [ORDERS, respondWithRows()],
   );
   const ledger = await findLedger();
-  await user.click(await ledger.findByRole('button', { name: 'Questions 1' }));
+  const questions = await ledger.findByRole('button', { name: 'Questions 1' });
+  const regions = ledger.getAllByRole('status');
+  await user.click(ledger.getByRole('button', { name: 'Orders 0' }));
+  expect(regions.map(({ textContent }) => textContent)).toContain('Nothing of this kind among what is shown');
+  await user.click(questions);
   expect(ledger.queryByRole('link', { name: 'Payment 5' })).not.toBeInTheDocument();
   await user.click(ledger.getByRole('button', { name: 'Copy for ticket' }));
   expect(await readTicketExtent()).toMatch(/^Only: Questions, last read at /);

@@ -75,17 +75,20 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
               </ol>
             </section>
           )}
-          {entries.length + undated.length === 0 && (
-            <EmptyState
-              title={
-                filter !== 'all'
-                  ? 'Nothing of this kind among what is shown'
-                  : ledger.edge === null && !mayLackRows
-                    ? 'Nothing yet'
-                    : 'No entries could be shown'
-              }
-            />
-          )}
+          {/* Always rendered, so that screen readers read what a chip leaves. */}
+          <div role="status" className="ledger__empty">
+            {entries.length + undated.length === 0 && (
+              <EmptyState
+                title={
+                  filter !== 'all'
+                    ? 'Nothing of this kind among what is shown'
+                    : ledger.edge === null && !mayLackRows
+                      ? 'Nothing yet'
+                      : 'No entries could be shown'
+                }
+              />
+            )}
+          </div>
           <LedgerEnd edge={ledger.edge} {...{ lists, mayLackRows, readAt }} />
         </>
       )}
