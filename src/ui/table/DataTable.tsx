@@ -50,18 +50,20 @@ export function DataTable<Row>(props: Props<Row>) {
     () => (showsAllRows ? sortedRows : sortedRows.slice(offset, offset + view.pageSize)),
     [sortedRows, offset, view.pageSize, showsAllRows],
   );
-  const { tabStop, setTabStop, focusRow } = useRowFocus(
+  const { tabStop, setTabStop, resetTabStop, focusRow } = useRowFocus({
     tableRef,
-    { firstIndex: 0, count: renderedRows.length },
-    (index) =>
+    rows: renderedRows,
+    rowKey,
+    rendered: { first: 0, count: renderedRows.length },
+    scrollToRow: (index) =>
       tableRef.current?.querySelector(`tr[data-index="${index}"]`)?.scrollIntoView?.({ block: 'nearest' }),
-  );
+  });
   useRowEvents({ tableRef, rows: renderedRows, rowAction, focusRow, onRowFocused: setTabStop });
 
   const onViewChange = (nextView: TableView) => {
     props.onViewChange(nextView);
     // Other rows start at the first one.
-    setTabStop(0);
+    resetTabStop();
     if (scrollRef.current) scrollRef.current.scrollTop = 0;
   };
 

@@ -5,9 +5,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DataTable, type TableView } from '@/ui/table/DataTable';
 
 const COLUMNS = [{ key: 'number', title: 'Number', width: 100, text: String, sortBy: (row: number) => row }];
-const rows = Array.from({ length: 40 }, (_row, index) => index);
+const ROWS = Array.from({ length: 40 }, (_row, index) => index);
 
-function Numbers() {
+function Numbers({ rows = ROWS }: { rows: readonly number[] | undefined }) {
   const [view, setView] = useState<TableView>({ sort: null, page: 1, pageSize: 10 });
   return (
     <DataTable
@@ -24,20 +24,35 @@ function Numbers() {
   );
 }
 
+const buildPage = (rows?: readonly number[]) => (
+  <RouterProvider router={createMemoryRouter([{ path: '/', element: <Numbers rows={rows} /> }])} />
+);
+const findTabStops = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('rowheader')
+    .filter(({ tabIndex }) => tabIndex === 0)
+    .map(({ textContent }) => textContent);
+
 it.each([
   ['another page', () => screen.getByRole('listitem', { name: '2' }), '10'],
   ['another order', () => screen.getByRole('button', { name: 'Number' }), '0'],
 ])('Tab enters the rows of %s at the first one', async (_what, getControl, firstText) => {
   const user = userEvent.setup();
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Numbers /> }])} />);
-  const findTabStops = () =>
-    within(screen.getByRole('table'))
-      .getAllByRole('rowheader')
-      .filter(({ tabIndex }) => tabIndex === 0)
-      .map(({ textContent }) => textContent);
+  render(buildPage());
   await user.click(screen.getByRole('rowheader', { name: '3' }));
   await user.keyboard('{End}');
   expect(findTabStops()).toEqual(['9']);
   await user.click(getControl());
   expect(findTabStops()).toEqual([firstText]);
+});
+
+it('the stop of Tab stays at its row when rows are added above it, and is the first row without it', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(buildPage());
+  expect(findTabStops()).toEqual(['0']);
+  await user.click(screen.getByRole('rowheader', { name: '3' }));
+  rerender(buildPage([-2, -1, ...ROWS]));
+  expect(findTabStops()).toEqual(['3']);
+  rerender(buildPage([-2, -1]));
+  expect(findTabStops()).toEqual(['-2']);
 });

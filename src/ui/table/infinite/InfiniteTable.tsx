@@ -74,16 +74,18 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     initialTop: initialOffset,
   });
   const { first, end } = showsAllRows ? { first: 0, end: rows.length } : virtualRows;
-  const { tabStop, setTabStop, focusRow } = useRowFocus(
+  const { tabStop, setTabStop, resetTabStop, focusRow } = useRowFocus({
     tableRef,
-    { firstIndex: first, count: end - first },
-    virtualRows.scrollToRow,
-  );
+    rows,
+    rowKey,
+    rendered: { first, count: end - first },
+    scrollToRow: virtualRows.scrollToRow,
+  });
   // Another filter starts at the first row.
   const [lastListKey, setLastListKey] = useState(listKey);
   if (lastListKey !== listKey) {
     setLastListKey(listKey);
-    setTabStop(0);
+    resetTabStop();
   }
   useRowEvents({
     tableRef,

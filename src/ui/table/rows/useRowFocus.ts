@@ -1,16 +1,22 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Key, type RefObject, useEffect, useRef, useState } from 'react';
+
+interface Options<Row> {
+  tableRef: RefObject<HTMLTableElement | null>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  /** The first rendered row, and the number of rendered rows. */
+  rendered: { first: number; count: number };
+  scrollToRow: (index: number) => void;
+}
 
 /**
- * `tabStop` is the index of the one row in the tab order. `focusRow` calls `scrollToRow` and focuses the row, after the
- * next render if the row is outside the view and not rendered yet. `firstIndex` and `count` are the first rendered row
- * and the number of rendered rows.
+ * `tabStop` is the index of the one row in the tab order. It follows the row when rows are added above it; without a row
+ * of its own it is the first rendered one. `focusRow` calls `scrollToRow` and focuses the row, after the next render if
+ * the row is outside the view and not rendered yet.
  */
-export function useRowFocus(
-  tableRef: RefObject<HTMLTableElement | null>,
-  { firstIndex, count }: { firstIndex: number; count: number },
-  scrollToRow: (index: number) => void,
-): { tabStop: number; setTabStop: (index: number) => void; focusRow: (index: number) => void } {
-  const [activeIndex, setActiveIndex] = useState(0);
+export function useRowFocus<Row>({ tableRef, rows, rowKey, rendered, scrollToRow }: Options<Row>) {
+  const { first, count } = rendered;
+  const [activeKey, setActiveKey] = useState<Key | null>(null);
   const pendingIndexRef = useRef<number | null>(null);
 
   const focusIfRendered = (index: number) => {
@@ -24,11 +30,22 @@ export function useRowFocus(
     if (pendingIndexRef.current !== null) focusIfRendered(pendingIndexRef.current);
   });
 
+  const setTabStop = (index: number) => {
+    const row = rows[index];
+    setActiveKey(row === undefined ? null : rowKey(row));
+  };
+
   return {
-    setTabStop: setActiveIndex,
-    tabStop: activeIndex >= firstIndex && activeIndex < firstIndex + count ? activeIndex : firstIndex,
-    focusRow: (index) => {
-      setActiveIndex(index);
+    setTabStop,
+    resetTabStop: () => setActiveKey(null),
+    tabStop:
+      first +
+      Math.max(
+        rows.slice(first, first + count).findIndex((row) => rowKey(row) === activeKey),
+        0,
+      ),
+    focusRow: (index: number) => {
+      setTabStop(index);
       scrollToRow(index);
       focusIfRendered(index);
     },
