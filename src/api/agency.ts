@@ -17,7 +17,8 @@ import {
   toAgenciesRequest,
 } from './agencyPages';
 import { platformApi } from './client/platformApi';
-import { invalidateIfPossiblyApplied, tags } from './client/tags';
+import { refetchAfterWrite } from './client/refetchTags';
+import { tags } from './client/tags';
 import { type MergedList, parallelPagesOf } from './paging/pages';
 import { entityOf, type Rows, rowsOf } from './schemas/responseSchema';
 
@@ -60,10 +61,7 @@ export const agencyApi = platformApi.injectEndpoints({
         body: agency,
       }),
       responseSchema: entityOf(agencySchema),
-      invalidatesTags: invalidateIfPossiblyApplied(({ abbreviation }) => [
-        tags.agencyList(),
-        tags.agency(abbreviation),
-      ]),
+      onQueryStarted: refetchAfterWrite(({ abbreviation }) => [tags.agencyList(), tags.agency(abbreviation)]),
     }),
     /** All feature sets that an agency can have. */
     listFeaturesets: build.query<Rows<Featureset>, void>({

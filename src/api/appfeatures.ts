@@ -9,6 +9,7 @@ import {
 } from '@/domain/entities/application';
 import { FULL_LIST_PAGE_SIZE, LIST_CACHE_S } from '@/domain/limits';
 import { platformApi } from './client/platformApi';
+import { refetchAfterWrite } from './client/refetchTags';
 import { tags } from './client/tags';
 import { allPagesOf, type MergedList } from './paging/pages';
 import { createResponseSchema, noContent, type Rows, rowsOf } from './schemas/responseSchema';
@@ -17,22 +18,24 @@ const PATH = '/appfeatures/api/v1';
 const activeFeatureRows = rowsOf(activeFeatureSchema, 'features');
 
 /** `isNotFound`: the answer was a 404, which means that none are stored. */
-type ActiveFeatures = Rows<ActiveFeature> & { isNotFound?: true };
+export type ActiveFeatures = Rows<ActiveFeature> & { isNotFound?: true };
 
 interface ApplicationArg {
   agency: string;
   application: Application;
-  isBackground?: true;
 }
+
+/** `isBackground`: the write is one of a rollout. */
+type ChangeArg = ApplicationArg & { isBackground?: true };
 
 /**
  * The features are refetched also after a failed write (section 4 of the specification). The service lists an
  * application only after its first feature was added, so the applications are refetched too.
  */
-const getChangedTags = (_result: unknown, _error: unknown, { agency, application }: ApplicationArg) => [
-  tags.activeFeatures(agency, application),
-  tags.applications(agency),
-];
+const refetchFeatures = refetchAfterWrite<ChangeArg>(
+  ({ agency, application }) => [tags.activeFeatures(agency, application), tags.applications(agency)],
+  { isAlsoAfterRejection: true },
+);
 
 /** The app features service: the active features of an agency's client applications. */
 export const appfeaturesApi = platformApi.injectEndpoints({
@@ -48,10 +51,9 @@ export const appfeaturesApi = platformApi.injectEndpoints({
       providesTags: (_result, _error, { agency }) => [tags.applications(agency)],
     }),
     getActiveFeatures: build.query<ActiveFeatures, ApplicationArg>({
-      query: ({ agency, application: { name, version, platform }, isBackground }) => ({
+      query: ({ agency, application: { name, version, platform } }) => ({
         audience: 'admin',
         agency,
-        isBackground,
         path: `${PATH}/appFeatures`,
         query: { agency, application: name, version, platform },
         acceptsNotFound: true,
@@ -77,7 +79,7 @@ export const appfeaturesApi = platformApi.injectEndpoints({
         getKey: ({ name }) => name,
       })),
     }),
-    addFeatures: build.mutation<null, ApplicationArg & { features: AddedFeature[] }>({
+    addFeatures: build.mutation<null, ChangeArg & { features: AddedFeature[] }>({
       query: ({ agency, application: { name, version, platform }, features, isBackground }) => ({
         audience: 'admin',
         agency,
@@ -87,10 +89,10 @@ export const appfeaturesApi = platformApi.injectEndpoints({
         body: { application: name, version, platform, features },
       }),
       responseSchema: noContent,
-      invalidatesTags: getChangedTags,
+      onQueryStarted: refetchFeatures,
     }),
     /** `features` is their names. */
-    removeFeatures: build.mutation<null, ApplicationArg & { features: string[] }>({
+    removeFeatures: build.mutation<null, ChangeArg & { features: string[] }>({
       query: ({ agency, application: { name, version, platform }, features, isBackground }) => ({
         audience: 'admin',
         agency,
@@ -100,7 +102,7 @@ export const appfeaturesApi = platformApi.injectEndpoints({
         body: { application: { name, version, platform }, features },
       }),
       responseSchema: noContent,
-      invalidatesTags: getChangedTags,
+      onQueryStarted: refetchFeatures,
     }),
   }),
 });

@@ -10,7 +10,8 @@ import { USER_COUNT_STALE_S } from '@/domain/impactLimits';
 import { USERS_PAGE_SIZE } from '@/domain/limits';
 import { USERS_ORDER } from '@/domain/specifiedValues';
 import { nextPageOptions, platformApi } from './client/platformApi';
-import { invalidateIfPossiblyApplied, tags } from './client/tags';
+import { refetchAfterWrite } from './client/refetchTags';
+import { tags } from './client/tags';
 import { type PageSource } from './paging/pages';
 import { entityOf, type Page, pageOf, totalCount } from './schemas/responseSchema';
 import { tokenOf } from './schemas/tokenSchema';
@@ -67,7 +68,7 @@ export const authApi = platformApi.injectEndpoints({
         body: administrator,
       }),
       responseSchema: entityOf(object({ user_id: requiredId() })),
-      invalidatesTags: invalidateIfPossiblyApplied(({ agency }) => [
+      onQueryStarted: refetchAfterWrite(({ agency }) => [
         tags.administrators(agency),
         tags.userCount(agency, 'administrator'),
       ]),

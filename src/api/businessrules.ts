@@ -9,8 +9,8 @@ import { RULE_UPDATE_SUCCESS_STATUSES } from '@/domain/failureTexts/ruleUpdate';
 import { FULL_LIST_PAGE_SIZE } from '@/domain/limits';
 import { RULES_ORDER } from '@/domain/specifiedValues';
 import { findMemberJson } from '@/lib/json/jsonText';
-import { type PortalThunk } from '@/session/hooks';
 import { platformApi } from './client/platformApi';
+import { refetchAfterWrite } from './client/refetchTags';
 import { tags } from './client/tags';
 import { allPagesOf, type MergedList } from './paging/pages';
 import { rawEntityOf, rawRowsOf } from './schemas/rawResponseSchema';
@@ -96,30 +96,12 @@ export const businessrulesApi = platformApi.injectEndpoints({
         successStatuses: RULE_UPDATE_SUCCESS_STATUSES,
       }),
       responseSchema: noContent,
-      onQueryStarted: async (category, { dispatch, queryFulfilled }) => {
-        await queryFulfilled.catch(() => undefined);
-        await dispatch(refetchRules(category));
-      },
+      // After any failure, too (section 4 of the specification).
+      onQueryStarted: refetchAfterWrite(({ agency, category }) => [tags.rules(agency, category)], {
+        isAlsoAfterRejection: true,
+      }),
     }),
   }),
 });
-
-/**
- * A thunk: refetches the rules of a category. RTK Query invalidates no query that is pending, whose response may be older
- * than a write, so it waits for one.
- */
-export function refetchRules({
-  agency,
-  category,
-}: {
-  agency: string;
-  category: Id;
-}): PortalThunk<Promise<void>> {
-  return async (dispatch) => {
-    const pending = dispatch(businessrulesApi.util.getRunningQueryThunk('listRules', { agency, category }));
-    if (pending) await pending;
-    dispatch(businessrulesApi.util.invalidateTags([tags.rules(agency, category)]));
-  };
-}
 
 export const { useListCategoriesQuery, useListRulesQuery } = businessrulesApi;

@@ -9,7 +9,8 @@ import {
 import { ORDER_DOCUMENTS, type PurchaseOrder, purchaseOrderSchema } from '@/domain/entities/purchaseOrder';
 import { LIST_CACHE_S } from '@/domain/limits';
 import { nextPageOptions, platformApi } from './client/platformApi';
-import { invalidateIfPossiblyApplied, tags } from './client/tags';
+import { refetchAfterWrite } from './client/refetchTags';
+import { tags } from './client/tags';
 import { type PassOrPurchaseArg, passOrPurchasePages } from './passOrPurchasePages';
 import { addRawJson } from './schemas/addRawJson';
 import { rawEntityOf, rawPageOf } from './schemas/rawResponseSchema';
@@ -74,7 +75,7 @@ export const paymentApi = platformApi.injectEndpoints({
       }),
       // The payment is read again, so a body without one is no failure.
       responseSchema: noContent,
-      invalidatesTags: invalidateIfPossiblyApplied(({ agency, userId, paymentId }) => [
+      onQueryStarted: refetchAfterWrite(({ agency, userId, paymentId }) => [
         tags.profile(agency, userId),
         tags.balance(agency, userId),
         tags.riderPayments(agency, userId),

@@ -2,7 +2,8 @@ import { type Concession, concessionSchema } from '@/domain/entities/diagnostics
 import { type RiderProfile, riderProfileSchema } from '@/domain/entities/riderProfile';
 import { type NewProfile } from '@/domain/entities/user';
 import { platformApi } from './client/platformApi';
-import { invalidateIfPossiblyApplied, tags } from './client/tags';
+import { refetchAfterWrite } from './client/refetchTags';
+import { tags } from './client/tags';
 import { entityOf, noContent, type Rows, rowsOf } from './schemas/responseSchema';
 
 const PATH = '/profile/api/v3';
@@ -29,7 +30,7 @@ export const profileApi = platformApi.injectEndpoints({
         body: profile,
       }),
       responseSchema: noContent,
-      invalidatesTags: invalidateIfPossiblyApplied(({ agency, profile }) => [
+      onQueryStarted: refetchAfterWrite(({ agency, profile }) => [
         tags.profile(agency, profile.user_id),
         tags.riders(agency),
       ]),

@@ -8,8 +8,9 @@ import { selectBackendOrigin } from '@/session/auth/backendOrigin';
 import { operatorSignedIn } from '@/session/auth/sessionSlice';
 import { readPortalState } from '@/session/hooks';
 import { nextPageOptions, platformApi } from './client/platformApi';
+import { refetchAfterWrite } from './client/refetchTags';
 import { type PlatformRequest } from './client/request';
-import { invalidateIfPossiblyApplied, tags } from './client/tags';
+import { tags } from './client/tags';
 import { type PageSource } from './paging/pages';
 import { entityOf, type Page, pageOf } from './schemas/responseSchema';
 import { tokenOf } from './schemas/tokenSchema';
@@ -82,7 +83,7 @@ export const psoApi = platformApi.injectEndpoints({
         body: { email, password },
       }),
       responseSchema: entityOf(object({ id: id() })),
-      invalidatesTags: invalidateIfPossiblyApplied(() => [tags.psoUsers()]),
+      onQueryStarted: refetchAfterWrite(() => [tags.psoUsers()]),
     }),
     listUsers: build.infiniteQuery<Page<PsoUser>, void, number>({
       infiniteQueryOptions: nextPageOptions,

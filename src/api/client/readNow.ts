@@ -7,7 +7,6 @@ interface Read<Data> extends PromiseLike<QueryResult<Data>> {
 }
 
 interface QueryResult<Data> {
-  isSuccess: boolean;
   data?: Data;
   error?: unknown;
   startedTimeStamp?: number;
@@ -37,8 +36,8 @@ export function readNow<Data>(
       const startedAt = Date.now();
       let result = await start();
       if ((result.startedTimeStamp ?? 0) < startedAt) result = await start();
-      // After an error, `data` is still the result of an earlier call.
-      return result.isSuccess && result.data !== undefined
+      // After an error, `data` is still the result of an earlier call. It is no error that the next refetch has begun.
+      return result.error === undefined && result.data !== undefined
         ? { data: result.data }
         : { failure: toFailure(result.error) };
     } finally {

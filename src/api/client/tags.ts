@@ -1,6 +1,5 @@
 import { type Application } from '@/domain/entities/application';
 import { type Id } from '@/domain/entities/fields';
-import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 
 /** All tag types are in this file, because a write of one service can change data of another service. */
 export const TAG_TYPES = [
@@ -21,7 +20,7 @@ export const TAG_TYPES = [
   'UserCount',
 ] as const;
 
-interface Tag {
+export interface Tag {
   type: (typeof TAG_TYPES)[number];
   id?: string;
 }
@@ -50,11 +49,3 @@ export const tags = {
   administrators: (agency: string): Tag => ({ type: 'Administrators', id: agency }),
   userCount: (agency: string, type: string): Tag => ({ type: 'UserCount', id: `${agency}/${type}` }),
 };
-
-/**
- * For `invalidatesTags`: the tags of a write that was applied or may have been (decision 19); none after a rejection.
- */
-export function invalidateIfPossiblyApplied<Arg>(toTags: (arg: Arg) => Tag[]) {
-  return (_result: unknown, failure: Failure | undefined, arg: Arg): Tag[] =>
-    failure && !isOutcomeUnknown(failure) ? [] : toTags(arg);
-}

@@ -1,5 +1,5 @@
-import { authApi } from '@/api/auth';
 import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
+import { refetchTags } from '@/api/client/refetchTags';
 import { tags } from '@/api/client/tags';
 import { emailSearchApi } from '@/api/findByEmail';
 import { profileApi } from '@/api/profile';
@@ -49,9 +49,7 @@ async function verifyAdministrator(
       : reportNotApplied(`there is no administrator ${email}.`);
   }
   // The cached list and count may be older than this administrator.
-  dispatch(
-    authApi.util.invalidateTags([tags.administrators(agency), tags.userCount(agency, 'administrator')]),
-  );
+  void dispatch(refetchTags([tags.administrators(agency), tags.userCount(agency, 'administrator')]));
   // This registration has not sent a profile, so an administrator with a profile may be from another registration.
   const storedProfile = await fetchProfile(dispatch, agency, administrator.user_id, signal);
   if (storedProfile !== 'missing')

@@ -1,5 +1,6 @@
 import { agencyApi } from '@/api/agency';
 import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
+import { refetchTags } from '@/api/client/refetchTags';
 import { tags } from '@/api/client/tags';
 import { type ChangeObject, NO_AGENCY } from '@/domain/changes/change';
 import { type Agency, type NewAgency } from '@/domain/entities/agency';
@@ -65,7 +66,7 @@ export const createAgencyWrite: WriteDescriptor<SentAgency> = {
       const found = 'data' in read ? read.data : read.failure.status;
       const verification = evaluateCreation(agency, sentAt, found, reportNotApplied);
       // The list may have been refetched before the agency was created.
-      if (verification.result === 'applied') dispatch(agencyApi.util.invalidateTags([tags.agencyList()]));
+      if (verification.result === 'applied') void dispatch(refetchTags([tags.agencyList()]));
       dispatch(recordVerification(NO_AGENCY, toChangeObject(agency), verification.result, changeId));
       return verification;
     },

@@ -1,4 +1,5 @@
 import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
+import { refetchTags } from '@/api/client/refetchTags';
 import { tags } from '@/api/client/tags';
 import { emailSearchApi } from '@/api/findByEmail';
 import { psoApi } from '@/api/pso';
@@ -45,7 +46,7 @@ export const registerOperatorWrite: WriteDescriptor<string, string> = {
       const isFound = 'data' in read && read.data.rows.length > 0;
       const isMissing = 'data' in read && !isFound && !read.data.isIncomplete;
       // The cached list may be older than this operator.
-      if (isFound) dispatch(psoApi.util.invalidateTags([tags.psoUsers()]));
+      if (isFound) void dispatch(refetchTags([tags.psoUsers()]));
       const verification: Verification<string> = isMissing
         ? reportNotApplied(`${email} is not among the operators.`)
         : { result: 'unknown', text: describeUnknownOperator(email, isFound) };

@@ -1,4 +1,5 @@
-import { appfeaturesApi } from '@/api/appfeatures';
+import { type ActiveFeatures, appfeaturesApi } from '@/api/appfeatures';
+import { fetchUncached } from '@/api/client/fetchUncached';
 import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { type Application } from '@/domain/entities/application';
 import { type Failure, isOutcomeUnknown, toFailure } from '@/domain/failures';
@@ -79,17 +80,30 @@ export function readActiveNames(
   return async (dispatch, getState) => {
     // Without a connection the call would only fail after its retries.
     if (!getState().notices.isOnline) return { failure: { kind: 'offline' } };
-    const { agency, application, removeFailure, isBackground } = arg;
-    const read = await dispatch(
-      readNow(() => getActiveFeatures.initiate({ agency, application, isBackground }, FORCE_REFETCH)),
-    );
+    const read = await dispatch(readFeatures(arg));
     if ('failure' in read) return { failure: read.failure };
     const { data } = read;
     // Perhaps neither call has reached the service: then this 404 does not mean that the features are off.
-    if (data.isNotFound && removeFailure?.status === 404) return { failure: removeFailure };
+    if (data.isNotFound && arg.removeFailure?.status === 404) return { failure: arg.removeFailure };
     // A row that could not be parsed may be one of the changed features.
     if (data.invalidRowCount > 0) return { failure: { kind: 'unreadable' } };
     return { names: new Set(data.rows.map(({ name }) => name)) };
+  };
+}
+
+function readFeatures({
+  agency,
+  application,
+  isBackground,
+}: ApplicationOf): PortalThunk<Promise<{ data: ActiveFeatures } | { failure: Failure }>> {
+  return async (dispatch) => {
+    if (!isBackground)
+      return dispatch(readNow(() => getActiveFeatures.initiate({ agency, application }, FORCE_REFETCH)));
+    // No page shows what a rollout reads (decision 146).
+    const { data, error } = await dispatch(
+      fetchUncached(getActiveFeatures, { agency, application }, { isBackground }),
+    );
+    return error ? { failure: error } : { data };
   };
 }
 

@@ -1,5 +1,7 @@
-import { businessrulesApi, refetchRules } from '@/api/businessrules';
+import { businessrulesApi } from '@/api/businessrules';
 import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
+import { refetchTags } from '@/api/client/refetchTags';
+import { tags } from '@/api/client/tags';
 import { toFailure } from '@/domain/failures';
 import { describeRuleUpdateFailure, RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
 import { describeInvalidRule, NOTHING_SENT_TEXT } from '@/domain/failureTexts/ruleValidation';
@@ -62,19 +64,19 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
     const notSent = { failures: [], isApplied: false, isOutcomeUnknown: false } as const;
     // After a failure or a conflict the category's rules are reloaded (section 4 of the specification).
     if (mine === null) {
-      void dispatch(refetchRules({ agency, category }));
+      void dispatch(refetchTags([tags.rules(agency, category)]));
       return notSent;
     }
     const read = await dispatch(readRule(update));
     if (signal.aborted) return notSent;
     if ('failure' in read) {
-      void dispatch(refetchRules({ agency, category }));
+      void dispatch(refetchTags([tags.rules(agency, category)]));
       return { ...notSent, failures: [read.failure] };
     }
     const theirs = read.data.ruleJson;
     // If the rule already has the operator's value, there is nothing to decide.
     if (!hasSameValue(theirs, rule.ruleJson) && !hasSameValue(theirs, mine)) {
-      void dispatch(refetchRules({ agency, category }));
+      void dispatch(refetchTags([tags.rules(agency, category)]));
       return { ...notSent, subject: { ...update, theirs } };
     }
     const sentUpdate = { ...update, before: theirs, isSent: true };
@@ -102,7 +104,7 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
     async (dispatch) => {
       const { agency, rule } = update;
       const read = await dispatch(readRule(update));
-      void dispatch(refetchRules({ agency, category: rule.category }));
+      void dispatch(refetchTags([tags.rules(agency, rule.category)]));
       // In the chunk of the editor, which has loaded with the dialog.
       const { evaluateUpdate } = await import(/* webpackChunkName: 'rule-editor' */ './evaluateUpdate');
       const verification = evaluateUpdate(

@@ -1,6 +1,6 @@
 import { balanceApi } from '@/api/balance';
-import { platformApi } from '@/api/client/platformApi';
 import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
+import { refetchTags } from '@/api/client/refetchTags';
 import { tags } from '@/api/client/tags';
 import { paymentApi } from '@/api/payment';
 import { paymentviewApi } from '@/api/paymentview';
@@ -45,7 +45,7 @@ export function verifyCorrection(
     const checked = evaluateCorrection(latest, currentValues, mediumRows, readAt);
     const { result } = checked;
     // The riders list may have been fetched before the correction was applied.
-    if (result === 'applied') dispatch(platformApi.util.invalidateTags([tags.riders(agency)]));
+    if (result === 'applied') void dispatch(refetchTags([tags.riders(agency)]));
     dispatch(recordCorrectionCheck(sent, result));
     dispatch(
       pendingCorrectionChanged({

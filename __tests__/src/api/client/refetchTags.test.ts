@@ -1,0 +1,46 @@
+import { balanceApi } from '@/api/balance';
+import { platformApi } from '@/api/client/platformApi';
+import { refetchTags } from '@/api/client/refetchTags';
+import { tags } from '@/api/client/tags';
+import { profileApi } from '@/api/profile';
+import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+
+const RIDER = { agency: 'CBTA', userId: '1000001' };
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+/** Lets the platform answer the next call to a path, and keeps its answer until the returned function is called. */
+function holdAnswer(path: string): () => void {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  network.intercept(
+    path,
+    async (request) => {
+      const response = await network.platform.app.fetch(request);
+      await released;
+      return response;
+    },
+    1,
+  );
+  return release;
+}
+
+it('refetches also a query whose request was in flight, when its answer is there, and no other one', async () => {
+  const store = await createTestStore({ agencies: ['CBTA'] }, network);
+  const release = ['/balances/', '/profile/'].map(holdAnswer);
+  const inFlight = [
+    store.dispatch(balanceApi.endpoints.getBalance.initiate(RIDER)),
+    store.dispatch(profileApi.endpoints.getProfile.initiate(RIDER)),
+  ];
+  const refetching = store.dispatch(refetchTags([tags.balance(RIDER.agency, RIDER.userId)]));
+  for (const answer of release) answer();
+  await Promise.all(inFlight);
+  await refetching;
+  await Promise.all(store.dispatch(platformApi.util.getRunningQueriesThunk()));
+  const countRequests = (path: string) => network.requests.filter((line) => line.includes(path)).length;
+  expect([countRequests('/balances/'), countRequests('/profile/')]).toEqual([2, 1]);
+});
