@@ -6,7 +6,7 @@ import { isRecord } from '@/lib/isRecord';
  * (`bodyText`), search terms, and the administrator of a queue (`person`). If such a field holds an object, every value inside it is masked.
  */
 const SECRET_FIELDS =
-  /^(password|psoToken|token|id_token|authorization|bodyText|key_a|key_b|access_code|term|searchTerms|agencyTokens|runTokens|person)$/;
+  /^(password|psoToken|token|id_token|authorization|bodyText|key_a|key_b|access_code|terms?|searchTerms|agencyTokens|runTokens|person)$/;
 
 export const MASK = '•••';
 

@@ -105,7 +105,7 @@ function updateRecord(calls: CallsState, changes: Pick<CallRecord, 'id'> & Parti
   });
 }
 
-/** A call that is pending stays: what becomes of it must still be recorded. */
+/** A call that is pending stays, unless all are: what becomes of it must still be recorded. */
 function dropOldest(records: CallRecord[]): CallRecord[] {
   if (records.length <= RECENT_CALLS_LIMIT) return records;
   const index = records.findIndex(({ durationMs }) => durationMs !== null);

@@ -101,7 +101,7 @@ async function authorizeAndFetch(
     ? await send(token)
     : { error: { kind: 'status', status: 401 } };
 
-  // A prefetch must not change the session. When the screen opens, its own call gets the 401.
+  // A prefetch that is rejected must not change the session. When the screen opens, its own call gets the 401.
   const isRejected =
     result.error?.status === 401 && !selectIsPrefetching(readPortalState(api), api.queryCacheKey);
   if (token === null || !isRejected || request.isSignIn || keepsSession) return result;
