@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Toasts } from '@/app/shell/notices/Toasts';
 import { TOAST_MS } from '@/domain/limits';
 import { showToast, type Toast } from '@/ui/feedback/toast';
+import { Modal } from '@/ui/overlay/Modal';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -93,12 +94,18 @@ it('returns the focus when it is closed', () => {
   expect(button).toHaveFocus();
 });
 
-it('is at the top while a dialog is open, whose buttons may be at the bottom', () => {
+it('is at the top while a dialog is open, whose buttons may be at the bottom', async () => {
   const toast = renderToast({ text: 'Copied 7' });
   expect(toast).not.toHaveAttribute('data-over-dialog');
-  render(<div role="dialog" aria-modal="true" aria-label="Rider" />);
+  const { unmount } = render(<Modal title="Rider" />);
+  // The observer of the body is called after this task.
+  await act(() => Promise.resolve());
+  expect(toast).toHaveAttribute('data-over-dialog');
   act(() => void showToast({ text: 'Copied 8' }));
   expect(toast).toHaveAttribute('data-over-dialog');
+  unmount();
+  await act(() => Promise.resolve());
+  expect(toast).not.toHaveAttribute('data-over-dialog');
 });
 
 it('is at the bottom when the dialog that shows it closes with it', () => {

@@ -33,9 +33,18 @@ export function Toasts() {
       }),
     [],
   );
-  // The dialog that shows the toast may close with it, as that of an export does: then it has left the document here.
+  // The dialog that shows the toast may close with it, as that of an export does, and another may open below it.
   useLayoutEffect(() => {
-    ref.current?.toggleAttribute('data-over-dialog', document.querySelector('[aria-modal="true"]') !== null);
+    if (!toast) return undefined;
+    const place = () => {
+      const isOverDialog = document.querySelector('[aria-modal="true"]') !== null;
+      ref.current?.toggleAttribute('data-over-dialog', isOverDialog);
+    };
+    place();
+    const observer = new MutationObserver(place);
+    // Dialogs are children of the body.
+    observer.observe(document.body, { childList: true });
+    return () => observer.disconnect();
   }, [toast]);
   useEffect(() => {
     if (!toast || isHeld) return undefined;
