@@ -140,11 +140,14 @@ function finishRollout(rollout: Rollout, at: number): Rollout {
   return { ...rollout, status: 'done', pauseReason: null, waitsFor: null, finishedAt: at };
 }
 
-/** If the canary needed no change, the first agency that is changed counts as the canary. */
+/**
+ * If the canary needed no change, the first agency that is changed counts as the canary. One that is tried again later is the
+ * canary only if it is the first that is changed.
+ */
 function isCanary({ steps }: Rollout, index: number): boolean {
   const isFirstDone =
     steps[index]?.status === 'done' && steps.filter(({ status }) => status === 'done').length === 1;
-  return index === 0 || isFirstDone;
+  return isFirstDone || (index === 0 && !isTriedAgainLater(steps, index));
 }
 
 /**

@@ -151,6 +151,13 @@ it('waits again after an agency that it had gone past was tried again', () => {
   const waiting = buildRollout(steps, { status: 'paused', pauseReason: 'ring', pausesAfterRings: true });
   const retried = finishStep(retryStep(waiting, 'A1'), 'A1', { status: 'done' }, 1);
   expect(retried).toMatchObject({ status: 'paused', pauseReason: 'operator' });
+  // Also after the first of all, once another one was the canary.
+  const canaryFailed = buildRollout(
+    steps.map((step, index) => (index === 0 ? buildStep('A0', { status: 'failed' }) : step)),
+    { status: 'paused', pauseReason: 'ring' },
+  );
+  for (const status of ['done', 'unchanged', 'skipped'] as const)
+    expect(finishStep(retryStep(canaryFailed, 'A0'), 'A0', { status }, 1).pauseReason).toBe('operator');
   // A later agency that a reload has skipped, because its values were not kept, was not begun.
   const restored = buildRollout([
     buildStep('A0', { status: 'done', statusChangedAt: 1 }),

@@ -39,7 +39,7 @@ export function describePause(rollout: Rollout, stepNote?: string | null): Pause
   switch (pauseReason) {
     case 'canary':
       // Without one that is done, it is the first of all, which needed no change.
-      return describeFirst(rollout, steps.find(({ status }) => status === 'done') ?? last);
+      return describeFirst(rollout, steps.find(({ status }) => status === 'done') ?? steps[0]);
     case 'ring':
       return describeRing(steps, last);
     case 'offline':
@@ -56,7 +56,7 @@ export function describePause(rollout: Rollout, stepNote?: string | null): Pause
         text: 'By a reload, a crash or the end of the session. Nothing was sent meanwhile.',
       };
     case 'operator':
-      return describeCheck(rollout) ?? PAUSED;
+      return describeNewest(rollout) ?? PAUSED;
     case 'failure':
     case 'unknown':
     case null:
@@ -64,20 +64,33 @@ export function describePause(rollout: Rollout, stepNote?: string | null): Pause
   }
 }
 
-const PAUSED: Pause = { kind: 'info', title: 'Paused', text: 'No agency is under way.' };
+const NONE_UNDER_WAY = 'No agency is under way';
+const HAD_TARGET = 'It had the target already';
+const PAUSED: Pause = { kind: 'info', title: 'Paused', text: `${NONE_UNDER_WAY}.` };
 
-/** After Check now has found that the last agency was changed: only that leaves a note at one that is done. */
-function describeCheck({ subject, steps }: Rollout): Pause | null {
-  const last = steps.reduce<RolloutStep | undefined>(
+/** The agency that was looked at or tried again after the rollout had gone past it; null when another one has ended since. */
+function describeNewest({ subject, steps }: Rollout): Pause | null {
+  const newest = steps.reduce<RolloutStep | undefined>(
     (latest, step) => ((step.statusChangedAt ?? 0) > (latest?.statusChangedAt ?? 0) ? step : latest),
     undefined,
   );
-  if (last?.status !== 'done' || last.note === null || last.before === null) return null;
-  return {
-    kind: 'success',
-    title: describeChanged(subject, last, last.before),
-    text: joinSentences([last.note, 'No agency is under way']),
-  };
+  if (!newest) return null;
+  const { status, note, before, agency } = newest;
+  const isTriedAgain = isTriedAgainLater(steps, steps.indexOf(newest));
+  // Only Check now leaves a note at one that is done.
+  if (status === 'done' && before !== null && (isTriedAgain || note !== null))
+    return {
+      kind: 'success',
+      title: describeChanged(subject, newest, before),
+      text: joinSentences([...(note === null ? [] : [note]), NONE_UNDER_WAY]),
+    };
+  if (isTriedAgain && (status === 'unchanged' || status === 'skipped'))
+    return {
+      kind: 'info',
+      title: `${agency.abbreviation} was not changed`,
+      text: joinSentences([note ?? HAD_TARGET, NONE_UNDER_WAY]),
+    };
+  return null;
 }
 
 function describeChanged(
@@ -161,7 +174,7 @@ function describeFirst({ subject }: Rollout, step: RolloutStep | undefined): Pau
       kind: 'info',
       title: `${step?.agency.abbreviation ?? 'The first agency'} was not changed`,
       text: joinSentences([
-        step?.note ?? 'It had the target already',
+        step?.note ?? HAD_TARGET,
         'The rollout waits again after the first agency that is changed',
       ]),
     };

@@ -1,4 +1,4 @@
-import { type Rollout, type StepStatus } from '@/domain/rollout/rollout';
+import { type Rollout, type RolloutStep, type StepStatus } from '@/domain/rollout/rollout';
 import {
   countNextAgencies,
   describePause,
@@ -92,6 +92,24 @@ it('says after a check that the agency was changed, until another one has ended'
     text: 'A check found that it was applied. No agency is under way.',
   });
   expect(describe(9).title).toBe('Paused');
+});
+
+it.each<[Partial<RolloutStep>, string, string]>([
+  [{ status: 'unchanged' }, 'A0 was not changed', 'It had the target already. No agency is under way.'],
+  [{ status: 'skipped', note: 'Moved' }, 'A0 was not changed', 'Moved. No agency is under way.'],
+  [{ status: 'done', before: '{"value":200}' }, 'A0 is changed: 200 → 250', 'No agency is under way.'],
+  // The operator has skipped it.
+  [{ status: 'failed', note: 'Refused' }, 'Paused', 'No agency is under way.'],
+])('names the agency that was tried again later and is %j', (change, title, text) => {
+  const rollout = buildRollout(
+    [
+      buildStep('A0', { ...change, statusChangedAt: 9 }),
+      buildStep('A1', { status: 'done', before: '{"value":200}', statusChangedAt: 5 }),
+      buildStep('A2'),
+    ],
+    { status: 'paused', pauseReason: 'operator' },
+  );
+  expect(describePause(rollout)).toMatchObject({ title, text });
 });
 
 it('does not say after a lost connection that the browser still is offline', () => {
