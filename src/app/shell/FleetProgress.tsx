@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { measureProgress } from '@/domain/fleet/runProgress';
 import { buildRunPath } from '@/domain/paths';
 import { useThrottledSelector } from '@/session/useThrottledSelector';
 import { hasChangedStatus, selectUnfinishedRun } from '@/shared/fleet/fleetState';
@@ -15,7 +16,7 @@ const STATUS_TEXTS = {
 export function FleetProgress() {
   const run = useThrottledSelector(selectUnfinishedRun, hasChangedStatus);
   if (!run) return null;
-  const done = Object.keys(run.outcomes).length;
+  const { done } = measureProgress(run, 0);
   const count = `${done.toLocaleString('en-US')} of ${run.agencies.length.toLocaleString('en-US')}`;
   return (
     <Link className="top-bar__button" to={buildRunPath(run.kind)} title="The run over many agencies">

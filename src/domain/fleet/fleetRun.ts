@@ -161,7 +161,10 @@ export interface FleetRun<Kind extends FleetKind = FleetKind> {
   outcomes: Readonly<Record<string, FleetOutcome<Kind>>>;
   /** Abbreviations of the agencies that are being asked. */
   asking: readonly string[];
-  /** Abbreviations of the agencies that alone are asked now, because they are retried; undefined when all are. */
+  /**
+   * Abbreviations of the agencies that are asked again and have not answered yet: their earlier outcomes stand until then. They alone
+   * are asked now; after Resume all that wait are among them. Undefined when nothing is asked again.
+   */
   retried?: readonly string[];
   /** Number of agencies that could not be reached, one after the other. */
   unreachableInARow: number;

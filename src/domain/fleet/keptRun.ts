@@ -9,7 +9,7 @@ import {
   type HealthAnswer,
   type RulesAnswer,
 } from './fleetRun';
-import { measureProgress } from './runProgress';
+import { hasAllOutcomes, measureProgress } from './runProgress';
 
 /** The version of the format of kept runs, in storage and in files. Increase it when the meaning of a field changes. */
 export const KEPT_RUN_VERSION = 1;
@@ -36,7 +36,7 @@ export const WITHHELD_JSON = JSON.stringify(WITHHELD_TEXT);
  * computer's clock; a run that is under way has taken until then.
  */
 export function toKeptRun(run: FleetRun<KeptKind>, now: number): object {
-  const { id, kind, region, task, agencies, status, startedAt, outcomes } = run;
+  const { id, kind, region, task, agencies, startedAt, outcomes } = run;
   return {
     version: KEPT_RUN_VERSION,
     id,
@@ -44,8 +44,8 @@ export function toKeptRun(run: FleetRun<KeptKind>, now: number): object {
     region,
     task,
     agencies,
-    // A run that is under way now is stopped when it is read again.
-    status: status === 'done' ? 'done' : 'stopped',
+    // A run that is under way now is stopped when it is read again. A retry then is given up.
+    status: hasAllOutcomes(run) ? 'done' : 'stopped',
     startedAt,
     elapsedMs: Math.round(measureProgress(run, now).elapsedMs),
     outcomes: Object.fromEntries(

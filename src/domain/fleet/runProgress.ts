@@ -8,10 +8,21 @@ import {
   type RidersAnswer,
 } from './fleetRun';
 
-export function listPendingAgencies(run: FleetRun): readonly Agency[] {
+/** The agencies without an outcome, and those that are asked again. */
+export function listWaitingAgencies(run: FleetRun): readonly Agency[] {
   return run.agencies.filter(
-    ({ abbreviation }) => !getOutcome(run, abbreviation) && !run.asking.includes(abbreviation),
+    ({ abbreviation }) => !getOutcome(run, abbreviation) || run.retried?.includes(abbreviation),
   );
+}
+
+/** Those of the waiting agencies that are not being asked. */
+export function listPendingAgencies(run: FleetRun): readonly Agency[] {
+  return listWaitingAgencies(run).filter(({ abbreviation }) => !run.asking.includes(abbreviation));
+}
+
+/** Also while some agencies are asked again: their earlier outcomes stand until they answer. */
+export function hasAllOutcomes(run: FleetRun): boolean {
+  return run.agencies.every(({ abbreviation }) => getOutcome(run, abbreviation) !== undefined);
 }
 
 /** Abbreviations of the agencies that failed, or of whose answer a part failed. */
@@ -22,9 +33,10 @@ export function listFailedAgencies(run: FleetRun): readonly string[] {
 }
 
 interface RunProgress {
+  /** Without those that are asked again. */
   done: number;
   total: number;
-  /** Of the done ones. */
+  /** Also those that are asked again, until they answer. */
   failed: number;
   elapsedMs: number;
   /** At the speed so far, for the agencies that are asked without a further press; null before the first one is done. */
@@ -33,19 +45,16 @@ interface RunProgress {
 
 /** `now`: milliseconds since 1970, by this computer's clock. */
 export function measureProgress(run: FleetRun, now: number): RunProgress {
-  const outcomes = Object.values(run.outcomes);
-  const done = outcomes.length;
   const total = run.agencies.length;
-  const waiting = (run.retried ?? run.agencies.map(({ abbreviation }) => abbreviation)).filter(
-    (abbreviation) => !getOutcome(run, abbreviation),
-  );
+  const waiting = listWaitingAgencies(run);
+  const done = total - waiting.length;
   const elapsedMs = run.elapsedMs + (run.runningSince === null ? 0 : Math.max(now - run.runningSince, 0));
   return {
     done,
     total,
-    failed: outcomes.filter((outcome) => hasFailed(run.kind, outcome)).length,
+    failed: Object.values(run.outcomes).filter((outcome) => hasFailed(run.kind, outcome)).length,
     elapsedMs,
-    remainingMs: done === 0 ? null : (elapsedMs / done) * waiting.length,
+    remainingMs: done === 0 ? null : (elapsedMs / done) * (run.retried ?? waiting).length,
   };
 }
 

@@ -27,7 +27,7 @@ import { readAgency } from './readAgency';
 const CONNECTION_CHECK_MS = 3_000;
 
 interface AskOptions {
-  /** Abbreviations of the agencies to ask; without it, all that have no outcome. */
+  /** Abbreviations of the agencies to ask; without it, all that wait. */
   only?: readonly string[];
   /** Whether the rows of the agencies are of now. Those of a run that goes on can be days old. */
   areRowsFresh: boolean;

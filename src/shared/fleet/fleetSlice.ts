@@ -75,6 +75,7 @@ export const fleetSlice = createSlice({
           const outcome = reuseEqualParts(state, kind, abbreviation, payload.outcome);
           run.outcomes[abbreviation] = outcome as DraftRun['outcomes'][string];
           run.asking = run.asking.filter((asked) => asked !== abbreviation);
+          if (run.retried) run.retried = run.retried.filter((retried) => retried !== abbreviation);
           run.unreachableInARow = outcome.isPlatformDown ? run.unreachableInARow + 1 : 0;
           if (run.status !== 'running' || run.unreachableInARow < FLEET_DOWN_LIMIT) return;
           run.isPlatformDown = true;

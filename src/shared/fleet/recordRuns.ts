@@ -1,4 +1,5 @@
 import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { measureProgress } from '@/domain/fleet/runProgress';
 import { formatCount } from '@/lib/text/formatCount';
 import { addPortalListener, type PortalThunk } from '@/session/hooks';
 import { recordRun } from '@/session/journal/recordRun';
@@ -42,11 +43,15 @@ export function recordRuns(): PortalThunk {
 
 const ENDS = { paused: 'Paused at', stopped: 'Stopped at', done: 'Done:' } as const;
 
-function describeRun({ agencies: { length }, outcomes, status }: FleetRun): string {
+function describeRun(run: FleetRun): string {
+  const {
+    agencies: { length },
+    status,
+  } = run;
   const agencies = formatCount(length, 'agency', 'agencies');
   // The entry stays as it is when a reload interrupts the run.
   if (status === 'running')
     return `Started for ${agencies}, with sign-ins for this run only. Nothing is changed.`;
-  const done = Object.keys(outcomes).length.toLocaleString('en-US');
+  const done = measureProgress(run, 0).done.toLocaleString('en-US');
   return `${ENDS[status]} ${done} of ${agencies}, with sign-ins for this run only. Nothing was changed.`;
 }

@@ -13,7 +13,7 @@ export function setRun({ runs }: Draft<FleetState>, run: FleetRun): void {
   Object.assign(runs, { [run.kind]: run });
 }
 
-export function addPreviousRun(state: Draft<FleetState>, run: DraftRun): void {
+function addPreviousRun(state: Draft<FleetState>, run: DraftRun): void {
   const { kind } = run;
   if (!isComparedKind(kind)) return;
   const others = (state.previousRuns[kind] as DraftRun[]).filter(({ id }) => id !== run.id);
@@ -55,4 +55,10 @@ export function endRunning(run: DraftRun, status: FleetRun['status'], now: numbe
   if (run.runningSince !== null) run.elapsedMs += Math.max(now - run.runningSince, 0);
   run.runningSince = null;
   run.status = status;
+}
+
+export function finishRun(state: Draft<FleetState>, run: DraftRun, now: number): void {
+  endRunning(run, 'done', now);
+  delete run.retried;
+  addPreviousRun(state, run);
 }

@@ -1,7 +1,8 @@
 import { type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { type FleetKind } from '@/domain/fleet/fleetRun';
+import { hasAllOutcomes, listWaitingAgencies } from '@/domain/fleet/runProgress';
 import { type FleetState } from './fleetState';
-import { addPreviousRun, changeRun, endRunning, startRunning } from './runChanges';
+import { changeRun, endRunning, finishRun, startRunning } from './runChanges';
 
 type State = Draft<FleetState>;
 
@@ -29,25 +30,27 @@ export const statusReducers = {
     reducer: (state: State, { payload: { kind, now } }: Timed) =>
       changeRun(state, kind, (run) => endRunning(run, 'paused', now)),
   },
-  /** The calls under way are aborted. */
+  /** The calls under way are aborted. Agencies that were asked again keep their outcomes. */
   runStopped: {
     ...WITH_TIME,
     reducer: (state: State, { payload: { kind, now } }: Timed) =>
       changeRun(state, kind, (run) => {
-        endRunning(run, 'stopped', now);
         run.asking = [];
+        if (hasAllOutcomes(run)) finishRun(state, run, now);
+        else endRunning(run, 'stopped', now);
+        delete run.retried;
       }),
   },
-  /** All agencies without an outcome are asked. */
+  /** All agencies without an outcome are asked, and those that still had to be asked again. */
   runResumed: {
     ...WITH_TIME,
     reducer: (state: State, { payload: { kind, now } }: Timed) =>
       changeRun(state, kind, (run) => {
-        delete run.retried;
+        if (run.retried) run.retried = listWaitingAgencies(run).map(({ abbreviation }) => abbreviation);
         startRunning(run, now);
       }),
   },
-  /** Only these agencies are asked again. */
+  /** Only these agencies are asked again. Their outcomes stand until they answer. */
   agenciesRetried: {
     prepare: (kind: FleetKind, abbreviations: readonly string[]) => ({
       payload: { kind, abbreviations, now: Date.now() },
@@ -59,9 +62,6 @@ export const statusReducers = {
       }: PayloadAction<{ kind: FleetKind; abbreviations: readonly string[]; now: number }>,
     ) =>
       changeRun(state, kind, (run) => {
-        run.outcomes = Object.fromEntries(
-          Object.entries(run.outcomes).filter(([abbreviation]) => !abbreviations.includes(abbreviation)),
-        );
         run.retried = [...abbreviations];
         startRunning(run, now);
       }),
@@ -69,9 +69,6 @@ export const statusReducers = {
   runFinished: {
     ...WITH_TIME,
     reducer: (state: State, { payload: { kind, now } }: Timed) =>
-      changeRun(state, kind, (run) => {
-        endRunning(run, 'done', now);
-        addPreviousRun(state, run);
-      }),
+      changeRun(state, kind, (run) => finishRun(state, run, now)),
   },
 };

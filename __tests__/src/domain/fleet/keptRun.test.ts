@@ -46,8 +46,9 @@ const SCREEN_CELL = { ...CELL, status: 'failed', screenMessages: ['Ask jane@exam
 const keepAndParse = (run: FleetRun) => parseKeptRun(parseJson(JSON.stringify(toKeptRun(run as never, 0))));
 
 it('reads what it keeps; what was under way is stopped', () => {
-  expect(keepAndParse(HEALTH)).toEqual({
-    ...HEALTH,
+  const run = { ...HEALTH, agencies: [AGENCY, { ...AGENCY, abbreviation: 'CBTA' }] };
+  expect(keepAndParse(run)).toEqual({
+    ...run,
     status: 'stopped',
     elapsedMs: 20,
     runningSince: null,
@@ -55,6 +56,13 @@ it('reads what it keeps; what was under way is stopped', () => {
     outcomes: {
       constructor: { status: 'done', answer: { terms: { ...CELL, durationMs: 13 } }, at: 2_000 },
     },
+  });
+});
+
+it('gives a retry that was under way up: the earlier outcomes stand', () => {
+  expect(keepAndParse({ ...HEALTH, retried: ['constructor'] })).toMatchObject({
+    status: 'done',
+    outcomes: { constructor: { status: 'done' } },
   });
 });
 

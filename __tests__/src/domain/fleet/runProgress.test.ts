@@ -6,7 +6,7 @@ const RUN = { ...createStoppedRun(130, 40), status: 'running', elapsedMs: 40_000
 
 it.each([
   ['all agencies without an answer', {}, 90_000],
-  ['only the retried ones without an answer', { retried: ['A1', 'A50', 'A51'] }, 2_000],
+  ['only those that are asked again', { retried: ['A50', 'A51'] }, 2_000],
 ])('counts for the time left %s', (_name, change, remainingMs) => {
   expect(measureProgress({ ...RUN, ...change }, 0)).toMatchObject({ done: 40, total: 130, remainingMs });
 });
@@ -23,6 +23,14 @@ it('counts agencies that failed, and of health those with a check that failed', 
   const run = { ...createStoppedRun(4, 0), outcomes } as unknown as FleetRun<'health'>;
   expect(measureProgress(run, 0)).toMatchObject({ done: 3, failed: 2 });
   expect(listFailedAgencies(run)).toEqual(['A0', 'A2']);
+});
+
+it('counts an agency that is asked again as waiting, and as failed until it answers', () => {
+  const failed = { status: 'failed', message: '', isPlatformDown: false, at: 0 } as const;
+  const run = { ...RUN, outcomes: { ...RUN.outcomes, A1: failed }, retried: ['A1'] };
+  expect(measureProgress(run, 0)).toMatchObject({ done: 39, failed: 1 });
+  expect(listPendingAgencies(run)).toHaveLength(91);
+  expect(listPendingAgencies({ ...run, asking: ['A1'] })).toHaveLength(90);
 });
 
 it('counts a search for riders in which a term failed', () => {

@@ -4,7 +4,7 @@ import { measureMsPerAgency } from '@/shared/fleet-ui/measureMsPerAgency';
 const run = {
   status: 'done',
   task: { categories: ['Fares'] },
-  agencies: [],
+  agencies: [{ abbreviation: 'CBTA' }, { abbreviation: 'METRO' }],
   outcomes: { CBTA: { status: 'failed' }, METRO: { status: 'failed' } },
   elapsedMs: 6_000,
   runningSince: null,

@@ -1,7 +1,8 @@
+import { measureProgress } from '@/domain/fleet/runProgress';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
-import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
+import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { countTokens, openFleet, QUICK_TASK, TOKEN_PATH } from '@tests/support/fleetFixture';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -30,10 +31,55 @@ it('asks the rest when a retry of some agencies is paused and resumed at once', 
   expect(fleet.getRun('health').retried).toEqual(done);
   fleet.store.dispatch(runPaused('health'));
   fleet.store.dispatch(runResumed('health'));
-  expect(fleet.getRun('health').retried).toBeUndefined();
+  expect(fleet.getRun('health').retried).toHaveLength(20);
   await fleet.waitUntilQuiet();
   expect(fleet.getRun('health').status).toBe('done');
   expect(Object.values(fleet.getRun('health').outcomes)).toHaveLength(20);
+  expect(fleet.getRun('health').retried).toBeUndefined();
+});
+
+it('keeps the earlier outcomes of agencies that are asked again until they answer, also after a stop', async () => {
+  const fleet = await openFleet(network);
+  const agencies = fleet.agencies.slice(0, 5);
+  fleet.start('health', QUICK_TASK, agencies);
+  await fleet.waitUntilQuiet();
+  const { outcomes: earlier } = fleet.getRun('health');
+  const [first = '', ...others] = agencies.map(({ abbreviation }) => abbreviation);
+  network.intercept('/reports', respondWith(200, []), 1);
+  network.intercept(TOKEN_PATH, (request) => network.platform.app.fetch(request), 1);
+  network.intercept(TOKEN_PATH, neverRespond);
+  fleet.store.dispatch(agenciesRetried('health', [first, ...others]));
+  expect(fleet.getRun('health').outcomes).toBe(earlier);
+  await fleet.waitFor(({ outcomes }) => outcomes[first] !== earlier[first]);
+  expect(measureProgress(fleet.getRun('health'), 0)).toMatchObject({ done: 1, total: 5 });
+  fleet.store.dispatch(runStopped('health'));
+  const { outcomes, status } = fleet.getRun('health');
+  for (const abbreviation of others) expect(outcomes[abbreviation]).toBe(earlier[abbreviation]);
+  // The list of runs to compare with has the new answer, too.
+  expect(status).toBe('done');
+  expect(fleet.store.getState().fleet?.previousRuns.health).toEqual([fleet.getRun('health')]);
+});
+
+it('asks those that were not asked again yet after a pause, too', async () => {
+  const fleet = await openFleet(network);
+  const agencies = fleet.agencies.slice(0, 5);
+  fleet.start('health', QUICK_TASK, agencies);
+  await fleet.waitUntilQuiet();
+  network.reset();
+  fleet.store.dispatch(
+    agenciesRetried(
+      'health',
+      agencies.map(({ abbreviation }) => abbreviation),
+    ),
+  );
+  await fleet.waitFor(({ asking }) => asking.length === 3);
+  fleet.store.dispatch(runPaused('health'));
+  await fleet.waitFor(({ asking }) => asking.length === 0);
+  expect(measureProgress(fleet.getRun('health'), 0)).toMatchObject({ done: 3, total: 5 });
+  fleet.store.dispatch(runResumed('health'));
+  await fleet.waitUntilQuiet();
+  expect(fleet.getRun('health').status).toBe('done');
+  expect(countTokens(network)).toBe(5);
 });
 
 it('is done when it is paused and resumed while its last agencies are asked', async () => {

@@ -75,7 +75,7 @@ const buildRow = memoizeByAgency(
     changeLabel: string,
   ): HealthTableRow => {
     const checks = listRunChecks({ task });
-    const failure = outcome?.status === 'failed' ? describeFailedOutcome(outcome) : null;
+    const failure = outcome?.status === 'failed' && !isAsked ? describeFailedOutcome(outcome) : null;
     const answer = outcome?.status === 'done' ? outcome.answer : {};
     const missing: CheckStatus = failure !== null ? 'failed' : isAsked ? 'running' : 'notRun';
     const cells = checks.map((check) => {

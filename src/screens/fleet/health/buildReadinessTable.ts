@@ -65,7 +65,7 @@ const buildRow = memoizeByAgency(
     changes: HealthTableRow['changes'],
     changeLabel: string,
   ): HealthTableRow => {
-    const failure = outcome?.status === 'failed' ? describeFailedOutcome(outcome) : null;
+    const failure = outcome?.status === 'failed' && !isAsked ? describeFailedOutcome(outcome) : null;
     const readiness = evaluateOutcome(outcome);
     const { done, total } = summarizeReadiness(readiness);
     const cells = READINESS_LINES.map(({ id, title }) => {
@@ -76,7 +76,7 @@ const buildRow = memoizeByAgency(
       const change = describeChange({ changes, changeLabel }, id, failure ?? line.evidence);
       return [
         id,
-        isAsked
+        isAsked && outcome?.status !== 'done'
           ? { ...RUNNING, text: `${title}: running.` }
           : {
               status,

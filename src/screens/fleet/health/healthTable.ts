@@ -24,7 +24,7 @@ export interface HealthTableRow {
   agency: Agency;
   /** Whether it is being asked. */
   isAsked: boolean;
-  /** Why the agency could not be asked, with what the platform said; null when it could, or has not been asked yet. */
+  /** Why the agency could not be asked, with what the platform said; null when it could, is being asked, or has not been asked yet. */
   failure: string | null;
   /** By the id of the column. */
   cells: Readonly<Record<string, HealthTableCell>>;

@@ -1,6 +1,7 @@
 import { deleteDB } from 'idb';
 import { type FleetKind, type FleetRun } from '@/domain/fleet/fleetRun';
 import { isKeptKind, type KeptKind, toKeptRun } from '@/domain/fleet/keptRun';
+import { hasAllOutcomes } from '@/domain/fleet/runProgress';
 import { compressText } from '@/lib/compressText';
 import { type PortalState, type ThunkStore } from '@/session/hooks';
 import { FLEET_DATABASE } from '@/session/storage/fleetDatabaseName';
@@ -46,7 +47,8 @@ export function createRunStorage(store: ThunkStore, tab: string) {
   }
 
   async function toStoredRun({ state, owner }: RunAccess, run: FleetRun<KeptKind>): Promise<StoredRun> {
-    const { id, kind, startedAt, agencies, status } = run;
+    const { id, kind, startedAt, agencies } = run;
+    const isDone = hasAllOutcomes(run);
     const json = JSON.stringify(toKeptRun(run, Date.now()));
     return {
       id,
@@ -55,8 +57,8 @@ export function createRunStorage(store: ThunkStore, tab: string) {
       isBaseline: state.fleet?.baselineId === id ? 1 : 0,
       startedAt,
       agencyCount: agencies.length,
-      tab: status === 'done' ? null : tab,
-      content: status === 'done' ? await compressText(json) : json,
+      tab: isDone ? null : tab,
+      content: isDone ? await compressText(json) : json,
     };
   }
 

@@ -30,8 +30,7 @@ export const storageReducers = {
       const { kind, id, status } = run;
       if (!state.runs[kind]) setRun(state, run);
       else if (status !== 'done') state.interruptedRuns.push(run as DraftRun);
-      // A baseline that was retried and stopped can still be compared with.
-      if (!isComparedKind(kind) || (status !== 'done' && id !== baselineId)) continue;
+      if (!isComparedKind(kind) || status !== 'done') continue;
       const previousRuns = state.previousRuns[kind] as DraftRun[];
       if (!previousRuns.some((other) => other.id === id)) previousRuns.push(run as DraftRun);
     }

@@ -84,6 +84,7 @@ it('keeps an unfinished run while it is under way, and resumes it after a reload
   const fleet = await openTab();
   fleet.start('health', QUICK_TASK);
   await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 8);
+  network().intercept('/token/agency', neverRespond);
   await jest.advanceTimersByTimeAsync(FLEET_SAVE_MS);
   fleet.store.dispatch(runStopped('health'));
   const asked = Object.keys(fleet.getRun('health').outcomes);

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { getSessionDatabase } from '@/session/storage/fleetDatabases';
-import { agenciesRetried, baselineChosen, runStopped } from '@/shared/fleet/fleetSlice';
+import { agenciesRetried, baselineChosen, runPaused, runStopped } from '@/shared/fleet/fleetSlice';
 import { putRun } from '@/shared/fleet/storage/runDatabase';
 import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
 import { neverRespond } from '@tests/support/fakeNetwork';
@@ -22,24 +22,31 @@ async function runAndKeep(fleet: Fleet): Promise<string> {
   return id;
 }
 
-/** Asks the agencies of the run again, and stops before they have answered. */
-async function retryAndStop(fleet: Fleet): Promise<void> {
-  const { id, agencies } = fleet.getRun('health');
-  network().intercept('/token/agency', neverRespond);
-  const abbreviations = agencies.map(({ abbreviation }) => abbreviation);
+/** Asks the agencies of the run again, and pauses before they have answered. */
+function retryAndPause(fleet: Fleet): void {
+  network().intercept('/token/agency', neverRespond, 2);
+  const abbreviations = fleet.getRun('health').agencies.map(({ abbreviation }) => abbreviation);
   fleet.store.dispatch(agenciesRetried('health', abbreviations));
+  fleet.store.dispatch(runPaused('health'));
+}
+
+/** Starts a run, and stops it before an agency has answered. */
+async function startAndStop(fleet: Fleet): Promise<void> {
+  network().intercept('/token/agency', neverRespond);
+  fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 2));
   fleet.store.dispatch(runStopped('health'));
+  const { id } = fleet.getRun('health');
   await waitFor(async () => expect((await readKept(id))?.tab).toEqual(expect.any(String)));
   network().reset();
 }
 
-it('keeps what was done of a run that was retried and stopped, when another one is started', async () => {
+it('keeps what was done of a run that is being retried, when another one is started', async () => {
   const fleet = await open();
   const ordinary = await runAndKeep(fleet);
-  await retryAndStop(fleet);
+  retryAndPause(fleet);
   const baseline = await runAndKeep(fleet);
   fleet.store.dispatch(baselineChosen(baseline));
-  await retryAndStop(fleet);
+  retryAndPause(fleet);
   await runAndKeep(fleet);
   expect(await readKept(ordinary)).toMatchObject({ tab: null });
   const { baselineId, previousRuns } = (await open()).store.getState().fleet ?? {};
@@ -48,11 +55,11 @@ it('keeps what was done of a run that was retried and stopped, when another one 
   expect(Object.keys(found?.outcomes ?? {})).toHaveLength(2);
 });
 
-it('keeps a baseline that was retried and stopped before a reload, when another run is started', async () => {
+it('keeps a baseline that was being retried before a reload, when another run is started', async () => {
   const fleet = await open();
   const baseline = await runAndKeep(fleet);
   fleet.store.dispatch(baselineChosen(baseline));
-  await retryAndStop(fleet);
+  retryAndPause(fleet);
   const second = await open();
   const listBaselines = ({ store }: Fleet) =>
     store.getState().fleet?.previousRuns.health.filter(({ id }) => id === baseline);
@@ -78,8 +85,7 @@ it('shows no run that is read while the operator signs out', async () => {
 
 it('removes every interrupted run of a kind when another one is started', async () => {
   const fleet = await open();
-  await runAndKeep(fleet);
-  await retryAndStop(fleet);
+  await startAndStop(fleet);
   const { id } = fleet.getRun('health');
   const stored = await readKept(id);
   if (typeof stored?.content !== 'string') throw new Error('the run is not kept as a text');
