@@ -1,5 +1,5 @@
 import { type Rollout, type RolloutStep } from './rollout';
-import { findNextStep, isUnfinished, toGivenUp } from './transitions';
+import { findNextStep, isUnfinished, toGivenUp, toWaiting } from './transitions';
 import { isWithheld, WITHHELD_STEP_TEXT } from './withheld';
 
 const INTERRUPTED_TEXT = 'The page was left while it was being sent.';
@@ -29,7 +29,7 @@ export function restoreRollout(stored: Rollout, now: number): Rollout {
     if (isWithheld(step)) return { ...step, status: 'skipped', note: WITHHELD_STEP_TEXT };
     if (!isUnfinished(stored)) return { ...step, ...toGivenUp(step) };
     // After a write that failed halfway, the value before it must not be lost.
-    return { ...step, status: 'pending', before: step.written === 'no' ? null : step.before };
+    return { ...step, ...toWaiting(step), before: step.written === 'no' ? null : step.before };
   });
   const rollout = { ...stored, steps };
   if (!isUnfinished(stored)) return rollout;

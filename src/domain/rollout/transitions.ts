@@ -62,11 +62,19 @@ export function stopRollout(rollout: Rollout, at: number): Rollout {
   return { ...rollout, steps, status: 'stopped', pauseReason: null, waitsFor: null, finishedAt: at };
 }
 
+/** An agency that was only read has not been begun, and has no time. */
+const NOT_BEGUN = { status: 'pending', statusChangedAt: null } as const;
+
 /** The end of an agency that still had to be begun, or tried again, when the rest was given up. */
 export function toGivenUp(step: RolloutStep): StepChange {
-  if (!wasTriedBefore(step)) return { status: 'pending' };
+  if (!wasTriedBefore(step)) return NOT_BEGUN;
   const reason = step.note === null ? [] : [step.note];
   return { status: 'failed', note: joinSentences([...reason, 'It was not tried again']) };
+}
+
+/** An agency that waits for its turn again, after it was only read. */
+export function toWaiting(step: RolloutStep): StepChange {
+  return wasTriedBefore(step) ? { status: 'pending' } : NOT_BEGUN;
 }
 
 /** Of an agency that waits for its turn or is being read. A first try has no entry in the journal and no note. */

@@ -106,7 +106,7 @@ export const rolloutSlice = createSlice({
       ),
     /** The agency is being read or written. */
     stepChanged: (state, { payload: { abbreviation, at, change: next } }: PayloadAction<ChangedStep>) =>
-      change(state, (rollout) => changeStep(rollout, abbreviation, { ...next, statusChangedAt: at })),
+      change(state, (rollout) => changeStep(rollout, abbreviation, { statusChangedAt: at, ...next })),
     stepFinished: (state, { payload: { abbreviation, at, change: end } }: PayloadAction<ChangedStep>) =>
       change(state, (rollout) => finishStep(rollout, abbreviation, { ...end, statusChangedAt: at }, at)),
     /** The operator closes the result, in the tab that has it, and not before the last answer: then the next one can start. */

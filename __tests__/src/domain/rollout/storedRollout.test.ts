@@ -43,24 +43,24 @@ describe('a rollout that is stored', () => {
         { status: 'paused', pauseReason: 'interrupted', waitsFor: 'A1' },
       ),
     );
-    expect(reload(buildRollout([buildStep('A0', { status: 'checking', before: '1' })]))).toMatchObject({
+    const checking = buildStep('A0', { status: 'checking', before: '1', statusChangedAt: 5 });
+    expect(reload(buildRollout([checking]))).toMatchObject({
       pauseReason: 'interrupted',
       waitsFor: null,
-      steps: [{ status: 'pending', before: null }],
+      steps: [{ status: 'pending', before: null, statusChangedAt: null }],
     });
     // It was being tried again, after a write that failed halfway.
-    const retried = buildStep('A0', { status: 'checking', before: '1', written: 'partly' });
-    expect(reload(buildRollout([retried]))?.steps).toMatchObject([{ status: 'pending', before: '1' }]);
+    const retried = { ...checking, written: 'partly', changeId: 'c' } as const;
+    expect(reload(buildRollout([retried]))?.steps).toMatchObject([
+      { status: 'pending', before: '1', statusChangedAt: 5 },
+    ]);
     // The rest was given up while it was read, once or again.
     const stopped = buildRollout(
-      [
-        buildStep('A0', { status: 'checking' }),
-        buildStep('A1', { status: 'checking', before: '1', changeId: 'c' }),
-      ],
+      [checking, buildStep('A1', { status: 'checking', before: '1', changeId: 'c' })],
       { status: 'stopped' },
     );
     expect(reload(stopped)?.steps).toMatchObject([
-      { status: 'pending', note: null },
+      { status: 'pending', note: null, statusChangedAt: null },
       { status: 'failed', before: '1', note: 'It was not tried again.' },
     ]);
     const waiting = buildRollout(many(2), { status: 'paused', pauseReason: 'canary' });

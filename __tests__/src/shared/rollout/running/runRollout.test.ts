@@ -116,6 +116,7 @@ it('stops after the write that is under way, and begins no agency that it was on
   other.start();
   await other.waitUntilQuiet();
   expect(getStatuses(other)).toEqual(Array(4).fill('pending'));
+  expect(other.getRollout().steps.map(({ statusChangedAt }) => statusChangedAt)).toEqual(Array(4).fill(null));
   expect(listChangedAgencies()).toEqual([FIRST, SECOND]);
 });
 
