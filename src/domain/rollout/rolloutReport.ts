@@ -132,7 +132,7 @@ function toText(rollout: Rollout, operator: string | null): string {
     ...(reason === '' ? [] : [`Reason: ${reason}`]),
     `${formatCount(steps.length, 'agency', 'agencies')}: ${counts.join(', ')}`,
     '',
-    ...listRows(rollout).map(({ step }) => formatTextRow(rollout, step)),
+    ...listRows(rollout).map((row) => formatTextRow(rollout, row)),
     '',
   ].join('\n');
 }
@@ -148,20 +148,26 @@ function describeTimes({ status, startedAt, finishedAt }: Rollout): string {
   return `${start}, ${status === 'stopped' ? 'stopped' : 'finished'} ${formatTime(finishedAt)}`;
 }
 
-function formatTextRow({ subject }: Rollout, step: RolloutStep): string {
-  const { agency, status, before, planned, target, after, statusChangedAt, note } = step;
+function formatTextRow({ subject }: Rollout, { ring, step }: ReportRow): string {
+  const { agency, status, before, planned, target, after, written, statusChangedAt, note } = step;
   const format = (json: string) => (isWithheld(step) ? 'not kept' : formatSubjectValue(subject, json));
   return [
-    `${agency.abbreviation}: ${STEP_STATUS_LABELS[status]}`,
-    `${format(before ?? planned)} -> ${format(target)}`,
+    `${agency.abbreviation}: ring ${ring}, ${STEP_STATUS_LABELS[status]}`,
+    `${before === null ? `planned ${format(planned)}` : format(before)} -> ${format(target)}`,
+    ...(written === 'no' ? [] : [`accepted: ${WRITE_LABELS[written]}`]),
     ...(after === null ? [] : [`${format(after)} now`]),
     ...(statusChangedAt === null ? [] : [formatTime(statusChangedAt)]),
     ...(note === null ? [] : [note]),
   ].join(', ');
 }
 
-/** The steps with the numbers of their rings, from 1. */
-function listRows({ subject, steps }: Rollout): { ring: number; step: RolloutStep }[] {
+interface ReportRow {
+  /** From 1. */
+  ring: number;
+  step: RolloutStep;
+}
+
+function listRows({ subject, steps }: Rollout): ReportRow[] {
   const rings = listRings(steps.length);
   return steps.map((step, index) => ({
     ring: findRingIndex(rings, index) + 1,

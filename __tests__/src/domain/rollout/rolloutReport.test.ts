@@ -14,6 +14,7 @@ it('is reported as JSON, CSV and text', () => {
         statusChangedAt: Date.UTC(2026, 10, 24, 14, 1),
       }),
       buildStep('A1', { status: 'failed', note: 'Could not sign in (403).' }),
+      buildStep('A2', { status: 'unknown', written: 'partly', before: '{"value":210}' }),
     ],
     { status: 'stopped', reason: 'Board', finishedAt: Date.UTC(2026, 10, 24, 15) },
   );
@@ -24,25 +25,28 @@ it('is reported as JSON, CSV and text', () => {
     'Business rule daily_cap (Fares)',
     'Started 2026-11-24T14:00:00Z, stopped 2026-11-24T15:00:00Z, operator@example.com',
     'Reason: Board',
-    '2 agencies: 1 done, 1 failed',
+    '3 agencies: 1 done, 1 failed, 1 unknown',
     '',
-    'A0: done, 200 -> 250, 250 now, 2026-11-24T14:01:00Z',
-    'A1: failed, 200 -> 250, Could not sign in (403).',
+    'A0: ring 1, done, 200 -> 250, accepted: yes, 250 now, 2026-11-24T14:01:00Z',
+    // It was not read before it was to be changed.
+    'A1: ring 2, failed, planned 200 -> 250, Could not sign in (403).',
+    'A2: ring 2, unknown, 210 -> 250, accepted: one of two calls',
     '',
   ]);
   expect(formatReport(rollout, 'csv', null).text.split('\r\n')[1]).toBe(
     'A0,A0 Transit,1,done,yes,"{""value"":200}","{""value"":250}","{""value"":200}","{""value"":250}",2026-11-24T14:01:00Z,,,US East,Business rule daily_cap (Fares),Board,no',
   );
   expect(JSON.parse(formatReport(rollout, 'json', null).text)).toMatchObject({
-    counts: { done: 1, failed: 1 },
+    counts: { done: 1, failed: 1, unknown: 1 },
     agencies: [
       { agency: 'A0', ring: 1, status: 'done', before: '{"value":200}' },
       { ring: 2, note: 'Could not sign in (403).' },
+      { ring: 2, written: 'partly' },
     ],
   });
   const secret = { ...rollout, subject: { kind: 'rule', category: 'Fares', identity: 'api_key' } as const };
   for (const format of ['json', 'csv', 'text'] as const)
-    expect(formatReport(secret, format, null).text).not.toMatch(/\b2[05]0\b/);
+    expect(formatReport(secret, format, null).text).not.toMatch(/\b2[015]0\b/);
 });
 
 it.each<[Partial<Rollout>, string]>([
