@@ -25,7 +25,7 @@ interface Props {
   onType: (text: string) => void;
 }
 
-/** How a rollout is to run. A dry run writes nothing, so it needs no typed number. */
+/** How a rollout is to run. A dry run writes nothing, so it has no pauses and needs no typed number. */
 export function StartFields({ rows, options, onChange, typedCount, countError, onType }: Props) {
   const id = useId();
   const { canary, reason, pausesAfterRings, isDryRun } = options;
@@ -59,29 +59,31 @@ export function StartFields({ rows, options, onChange, typedCount, countError, o
       <label>
         <input
           type="checkbox"
-          checked={pausesAfterRings}
-          onChange={({ target }) => onChange({ pausesAfterRings: target.checked })}
-        />{' '}
-        Pause after each ring
-      </label>
-      <label>
-        <input
-          type="checkbox"
           checked={isDryRun}
           onChange={({ target }) => onChange({ isDryRun: target.checked })}
         />{' '}
         Dry run: read and compare everything, write nothing
       </label>
       {!isDryRun && (
-        <TypedConfirmation
-          className="rollout-start__field"
-          label={`Type ${rows.length} to start`}
-          value={typedCount}
-          error={countError}
-          onChange={onType}
-          isNumber
-          isFocused
-        />
+        <>
+          <label>
+            <input
+              type="checkbox"
+              checked={pausesAfterRings}
+              onChange={({ target }) => onChange({ pausesAfterRings: target.checked })}
+            />{' '}
+            Pause after each ring
+          </label>
+          <TypedConfirmation
+            className="rollout-start__field"
+            label={`Type ${rows.length} to start`}
+            value={typedCount}
+            error={countError}
+            onChange={onType}
+            isNumber
+            isFocused
+          />
+        </>
       )}
     </>
   );

@@ -37,3 +37,12 @@ it('keeps a reason that is too long in its field, and says how much of it is sto
   expect(field).toHaveAccessibleDescription('503 of 500 characters (only the first 500 are kept)');
   expect(onChange).toHaveBeenLastCalledWith({ ...OPTIONS, reason: stored });
 });
+
+it('offers pauses between the rings only for what writes: a dry run has none', async () => {
+  const user = userEvent.setup();
+  render(<Form onChange={() => undefined} />);
+  const pauses = () => screen.queryByRole('checkbox', { name: 'Pause after each ring' });
+  expect(pauses()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: /^Dry run/ }));
+  expect(pauses()).toBeChecked();
+});
