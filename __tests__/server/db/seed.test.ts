@@ -141,6 +141,44 @@ it('links users, orders and passes only within an agency', () => {
   ).toBe(0);
 });
 
+const BUYER = 'JOIN riders r ON r.key = s.agency_id * 4294967296 + s.user_id';
+it.each([
+  [
+    'riders before their agency',
+    'riders s JOIN agencies a ON a.id = s.agency_id WHERE s.created < a.created',
+  ],
+  ['staff before their agency', 'staff s JOIN agencies a ON a.id = s.agency_id WHERE s.created < a.created'],
+  ['payments before their rider', `payments s ${BUYER} WHERE s.created < r.created`],
+  ['orders before their rider', `purchase_orders s ${BUYER} WHERE s.created < r.created`],
+  [
+    'payments before their agency',
+    'payments s JOIN agencies a ON a.id = s.agency_id WHERE s.created < a.created',
+  ],
+  ['riders under 6 when joining', "riders WHERE date(date_of_birth, '+6 years') > created"],
+  // The ids of a sale's pass and payment are 2,000,000 and 5,000,000 above the order's.
+  [
+    'passes with another state than their payment',
+    'passes JOIN payments p ON p.id = passes.id + 3000000 WHERE payment_state <> p.status',
+  ],
+  ['positive refunds', "payments WHERE payment_type = 'REFUND' AND transaction_amount > 0"],
+])('creates no %s', (_, from) => {
+  expect([countRows(usEast, from), countRows(australia, from)]).toEqual([0, 0]);
+});
+
+it('spreads the riders who would have joined before their agency over the time since', () => {
+  const [rows, times] = [
+    countRows(usEast, 'riders'),
+    countRows(usEast, '(SELECT DISTINCT created FROM riders)'),
+  ];
+  expect(times).toBe(rows);
+});
+
+it('creates a pass without the state of its payment now and then', () => {
+  const withoutState = countRows(usEast, 'passes WHERE payment_state IS NULL');
+  expect(withoutState).toBeGreaterThan(0);
+  expect(withoutState).toBeLessThan(countRows(usEast, 'passes') / 20);
+});
+
 // The demo operator gets a password later (server/demoAccounts.ts).
 it('sets no password for operators', () => {
   expect(countRows(usEast, 'pso_users WHERE password_hash IS NOT NULL')).toBe(0);

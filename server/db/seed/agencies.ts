@@ -13,6 +13,7 @@ export interface SeededAgency {
   abbreviation: string;
   riders: number;
   currency: string;
+  created: string;
   /** The user id of its first rider; the ids of its riders are consecutive. */
   firstUserId: number;
   /** Whether the agency was created but never set up: it has no feature sets, applications, reports or concessions. */
@@ -47,12 +48,13 @@ export function seedAgencies(db: Database, region: RegionName, plan: SeedPlan): 
     const seeded = {
       id,
       currency: location.currency,
+      created: creationTimes[index] ?? '',
       abbreviation: agency.abbreviation,
       riders,
       firstUserId,
       isBare: hasDrift(id, 'bare'),
     };
-    insertAgency(db, { id, agency, created: creationTimes[index] ?? '', location });
+    insertAgency(db, { id, agency, created: seeded.created, location });
     firstUserId += riders;
     if (!seeded.isBare) insertFeaturesets(db, id, random);
     insertMailSettings(db, id, agency.abbreviation, random);

@@ -66,8 +66,8 @@ export function seedCatalogue(
   PROVIDERS.forEach((name, index) => db.run('INSERT INTO providers VALUES (?, ?)', index + 1, name));
   for (const agency of agencies) {
     const random = createRandom(seed, `${region} catalogue ${agency.id}`);
-    insertCouponsAndProducts(db, agency.id, random);
-    if (!agency.isBare) insertConcessionsAndReports(db, agency.id, random);
+    insertCouponsAndProducts(db, agency, random);
+    if (!agency.isBare) insertConcessionsAndReports(db, agency, random);
     insertPaymentMediums(db, agency.id, random);
     insertResources(db, agency, random);
     insertKeysAndGeofences(db, agency, random);
@@ -75,9 +75,9 @@ export function seedCatalogue(
 }
 
 /** Inserts coupons (table tickets) and products. */
-function insertCouponsAndProducts(db: Database, agencyId: number, random: Random): void {
+function insertCouponsAndProducts(db: Database, agency: SeededAgency, random: Random): void {
   for (const name of COUPONS) {
-    const created = pickTimeInLastDays(random, 1_500);
+    const created = pickTimeInLastDays(random, 1_500, agency.created);
     const values = [
       name,
       random.between(1, 20) * 25,
@@ -86,26 +86,26 @@ function insertCouponsAndProducts(db: Database, agencyId: number, random: Random
     ];
     db.run(
       'INSERT INTO tickets (agency_id, display_name, value, created, updated) VALUES (?, ?, ?, ?, ?)',
-      agencyId,
+      agency.id,
       ...values,
     );
   }
   for (const { sku, name, price, fareType } of PRODUCTS) {
-    const values = [sku, name, price + (price > 0 ? (agencyId % 5) * 25 : 0), fareType];
+    const values = [sku, name, price + (price > 0 ? (agency.id % 5) * 25 : 0), fareType];
     db.run(
       'INSERT INTO products (agency_id, sku, name, price, fare_type) VALUES (?, ?, ?, ?, ?)',
-      agencyId,
+      agency.id,
       ...values,
     );
   }
 }
 
-function insertConcessionsAndReports(db: Database, agencyId: number, random: Random): void {
-  for (const [type, discount, label] of hasDrift(agencyId, 'noConcessions') ? [] : CONCESSIONS) {
-    const created = pickTimeInLastDays(random, 2_000);
+function insertConcessionsAndReports(db: Database, agency: SeededAgency, random: Random): void {
+  for (const [type, discount, label] of hasDrift(agency.id, 'noConcessions') ? [] : CONCESSIONS) {
+    const created = pickTimeInLastDays(random, 2_000, agency.created);
     db.run(
       'INSERT INTO concessions (agency_id, concession_type, discount, label, created, updated) VALUES (?, ?, ?, ?, ?, ?)',
-      agencyId,
+      agency.id,
       type,
       discount,
       label,
@@ -113,8 +113,8 @@ function insertConcessionsAndReports(db: Database, agencyId: number, random: Ran
       random.chanceInPercent(50) ? pickTimeAfter(random, created, 400) : null,
     );
   }
-  for (const name of hasDrift(agencyId, 'noReports') ? [] : REPORTS) {
-    db.run('INSERT INTO reports (agency_id, prettyname) VALUES (?, ?)', agencyId, name);
+  for (const name of hasDrift(agency.id, 'noReports') ? [] : REPORTS) {
+    db.run('INSERT INTO reports (agency_id, prettyname) VALUES (?, ?)', agency.id, name);
   }
 }
 

@@ -54,25 +54,25 @@ export function seedFeatures(
   for (const agency of agencies) {
     if (agency.isBare) continue;
     const random = createRandom(seed, `${region} features ${agency.id}`);
-    if (agency.id > LAST_FULLY_SEEDED_AGENCY_ID) insertUsualApplications(db, agency.id, random);
+    if (agency.id > LAST_FULLY_SEEDED_AGENCY_ID) insertUsualApplications(db, agency, random);
     else
       for (const version of VERSIONS)
-        for (const name of APPLICATION_NAMES) insertApplication(db, agency.id, name, version, random);
+        for (const name of APPLICATION_NAMES) insertApplication(db, agency, name, version, random);
   }
 }
 
-function insertUsualApplications(db: Database, agencyId: number, random: Random): void {
-  const start = pickStart(random);
+function insertUsualApplications(db: Database, agency: SeededAgency, random: Random): void {
+  const start = pickStart(random, agency);
   for (const { name, version, platform, features } of USUAL_APPLICATIONS) {
     const isNewPay = name === 'pay' && version === NEW_VERSION;
-    if (version === NEW_VERSION && hasDrift(agencyId, 'onlyOldVersion')) continue;
-    const application = [agencyId, name, version, platform] as const;
+    if (version === NEW_VERSION && hasDrift(agency.id, 'onlyOldVersion')) continue;
+    const application = [agency.id, name, version, platform] as const;
     db.run('INSERT INTO applications VALUES (?, ?, ?, ?)', ...application);
     for (const feature of features) {
-      if (feature === 'pay_wallet' && isNewPay && hasDrift(agencyId, 'walletOnlyInOldVersion')) continue;
+      if (feature === 'pay_wallet' && isNewPay && hasDrift(agency.id, 'walletOnlyInOldVersion')) continue;
       insertActiveFeature(db, application, feature, start);
     }
-    if (isNewPay && hasDrift(agencyId, 'testFeatureOn'))
+    if (isNewPay && hasDrift(agency.id, 'testFeatureOn'))
       insertActiveFeature(db, application, 'TEST_DO_NOT_USE', start);
   }
 }
@@ -86,21 +86,21 @@ function insertActiveFeature(db: Database, application: Application, feature: st
 }
 
 /** In the format of the API: YYYYMMDDTHHmmss. */
-function pickStart(random: Random): string {
-  return pickTimeInLastDays(random, 600).slice(0, 19).replace(/[-:]/g, '');
+function pickStart(random: Random, agency: SeededAgency): string {
+  return pickTimeInLastDays(random, 600, agency.created).slice(0, 19).replace(/[-:]/g, '');
 }
 
 function insertApplication(
   db: Database,
-  agencyId: number,
+  agency: SeededAgency,
   name: string,
   version: string,
   random: Random,
 ): void {
-  const application = [agencyId, name, version, random.pick(PLATFORMS)] as const;
+  const application = [agency.id, name, version, random.pick(PLATFORMS)] as const;
   db.run('INSERT OR IGNORE INTO applications VALUES (?, ?, ?, ?)', ...application);
   for (let count = random.between(0, 18); count > 0; count--) {
     const [feature] = random.pick(catalogue);
-    insertActiveFeature(db, application, feature ?? '', pickStart(random));
+    insertActiveFeature(db, application, feature ?? '', pickStart(random, agency));
   }
 }

@@ -15,7 +15,7 @@ const GEOFENCE_NAMES = [
 ];
 
 /** Each sector of a smartcard has two keys of 6 bytes and an access code of 4 bytes, in hexadecimal digits. */
-export function insertKeysAndGeofences(db: Database, { id }: SeededAgency, random: Random): void {
+export function insertKeysAndGeofences(db: Database, { id, created }: SeededAgency, random: Random): void {
   const createHexText = (digits: number) =>
     Array.from({ length: digits }, () => random.below(16).toString(16))
       .join('')
@@ -25,7 +25,7 @@ export function insertKeysAndGeofences(db: Database, { id }: SeededAgency, rando
       createHexText(12),
       createHexText(12),
       createHexText(8),
-      random.chanceInPercent(80) ? pickTimeInLastDays(random, 700) : null,
+      random.chanceInPercent(80) ? pickTimeInLastDays(random, 700, created) : null,
     ];
     db.run(
       'INSERT INTO smartcard_keys (agency_id, key_a, key_b, access_code, updated) VALUES (?, ?, ?, ?, ?)',
@@ -37,7 +37,7 @@ export function insertKeysAndGeofences(db: Database, { id }: SeededAgency, rando
     const values = [
       `${random.pick(GEOFENCE_NAMES)} ${fence + 1}`,
       random.between(50, 900),
-      pickTimeInLastDays(random, 900),
+      pickTimeInLastDays(random, 900, created),
     ];
     db.run('INSERT INTO geofences (agency_id, name, radius, created) VALUES (?, ?, ?, ?)', id, ...values);
   }

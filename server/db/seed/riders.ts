@@ -7,7 +7,7 @@ import { EDGE_CASE_RIDERS } from './edgeCaseRiders';
 import type { SeedRider } from './riderRow';
 import { pickPerson, toEmailName } from './values/people';
 import { createRandom, type Random } from './values/random';
-import { pickDateOfBirth, pickTimeInLastDays } from './values/times';
+import { makeOldEnough, pickDateOfBirth, pickTimeInLastDays } from './values/times';
 
 // Values that occur several times are picked more often.
 const CARD_STATUSES = ['ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'INACTIVE', 'BLOCKED', 'LOST', 'EXPIRED'];
@@ -32,7 +32,10 @@ export function seedRiders(
       // Of the first riders of the largest agency, every seventh is an edge case.
       const edgeCase =
         agency.id === 1 && index % 7 === 3 ? EDGE_CASE_RIDERS[Math.floor(index / 7)] : undefined;
-      insertRider(db, agency.id, userId, { ...createRider(random, region, userId), ...edgeCase });
+      insertRider(db, agency.id, userId, {
+        ...createRider(random, region, userId, agency.created),
+        ...edgeCase,
+      });
     }
     count += agency.riders;
   }
@@ -68,12 +71,12 @@ function insertRider(db: Database, agencyId: number, userId: number, rider: Seed
   db.run('INSERT INTO rider_search (rowid, text) VALUES (?, ?)', key, buildSearchText({ userId, ...rider }));
 }
 
-function createRider(random: Random, region: RegionName, userId: number): SeedRider {
+function createRider(random: Random, region: RegionName, userId: number, agencyCreated: string): SeedRider {
   const { given, family } = pickPerson(random);
   const isAnonymous = random.chanceInPercent(4);
   const hasCard = random.chanceInPercent(70);
   const cardId = 400_000 + (userId % 1_000_000);
-  return {
+  const rider = {
     type: random.chanceInPercent(88) ? 'rider' : random.pick(RARE_USER_TYPES),
     rmid: random.chanceInPercent(90) ? 20_000 + random.below(900_000) : null,
     customerInternalId: random.chanceInPercent(60)
@@ -91,8 +94,9 @@ function createRider(random: Random, region: RegionName, userId: number): SeedRi
     concessionType: random.chanceInPercent(35) ? random.pick(CONCESSIONS) : null,
     riderType: random.chanceInPercent(97) ? random.pick(RIDER_TYPES) : null,
     amount: pickBalance(random),
-    created: pickTimeInLastDays(random, 2_900),
+    created: pickTimeInLastDays(random, 2_900, agencyCreated),
   };
+  return { ...rider, dateOfBirth: rider.dateOfBirth && makeOldEnough(rider.dateOfBirth, rider.created) };
 }
 
 function buildEmail(random: Random, given: string, family: string, userId: number): string {

@@ -1,3 +1,5 @@
+import type { Database } from '../database';
+import { toRiderKey } from '../riderKey';
 import type { SeededAgency } from './agencies';
 import { PRODUCTS } from './values/products';
 import type { Random } from './values/random';
@@ -15,16 +17,27 @@ export interface Sale {
   session: string | null;
 }
 
-export function createSale(random: Random, agency: SeededAgency, id: number): Sale {
+/** The riders are in the database already. */
+export function createSale(db: Database, random: Random, agency: SeededAgency, id: number): Sale {
+  const userId = random.chanceInPercent(2)
+    ? null
+    : agency.firstUserId + pickRiderIndex(random, agency.riders);
   return {
     id,
     agencyId: agency.id,
     currency: agency.currency,
-    userId: random.chanceInPercent(2) ? null : agency.firstUserId + pickRiderIndex(random, agency.riders),
+    userId,
     product: random.pick(PRODUCTS),
-    created: pickTimeInLastDays(random, 900),
+    created: pickTimeInLastDays(random, 900, findEarliest(db, agency, userId)),
     session: random.chanceInPercent(80) ? `s-${(random.below(2 ** 31) + 2 ** 31).toString(16)}` : null,
   };
+}
+
+/** The time since which the buyer has an account; of a sale to nobody, the agency's. */
+function findEarliest(db: Database, agency: SeededAgency, userId: number | null): string {
+  if (userId === null) return agency.created;
+  const select = 'SELECT created FROM riders WHERE key = ?';
+  return db.get<{ created: string }>(select, toRiderKey(agency.id, userId))?.created ?? agency.created;
 }
 
 /** One sale in six goes to the newest riders, so that some riders have several pages of sales. */

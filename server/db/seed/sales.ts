@@ -45,10 +45,11 @@ export function seedSales(
     const count = agency.id === 1 ? agency.riders : Math.ceil((agency.riders * 2) / 5);
     for (let index = 0; index < count; index++) {
       id += 1;
-      const sale = createSale(random, agency, id);
+      const sale = createSale(db, random, agency, id);
       insertOrder(db, random, sale);
-      insertPass(db, random, sale);
-      insertPayment(db, random, sale);
+      const pass = drawPass(random, sale);
+      const status = insertPayment(db, random, sale);
+      insertPass(db, sale, pass, status);
     }
   }
   return id;
@@ -91,47 +92,69 @@ function insertOrder(
   );
 }
 
-function insertPass(
-  db: Database,
-  random: Random,
-  { id, agencyId, currency, userId, product, created, session }: Sale,
-): void {
+type SeededPass = ReturnType<typeof drawPass>;
+
+function drawPass(random: Random, { id, product, created }: Sale) {
+  return {
+    created: pickTimeAfter(random, created, 1),
+    sku: random.chanceInPercent(97) ? product.sku : null,
+    name: random.chanceInPercent(99) ? product.name : null,
+    price: random.chanceInPercent(98) ? product.price : null,
+    serialNumber: random.chanceInPercent(90) ? `P${String(id).padStart(9, '0')}${random.below(10)}` : null,
+    purchaseOrder: random.chanceInPercent(96) ? id : null,
+    hasPaymentState: random.chanceInPercent(98),
+    state: random.pick(PASS_STATES),
+  };
+}
+
+/** A pass has the status of its payment, or none. */
+function insertPass(db: Database, sale: Sale, pass: SeededPass, paymentStatus: string): void {
   db.run(
     'INSERT INTO passes VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    FIRST_PASS_ID + id,
-    agencyId,
-    userId,
-    pickTimeAfter(random, created, 1),
-    random.chanceInPercent(97) ? product.sku : null,
-    random.chanceInPercent(99) ? product.name : null,
-    product.fareType,
-    random.chanceInPercent(98) ? product.price : null,
-    currency,
-    random.chanceInPercent(90) ? `P${String(id).padStart(9, '0')}${random.below(10)}` : null,
-    random.chanceInPercent(96) ? id : null,
-    random.pick(PAYMENT_STATUSES),
-    random.pick(PASS_STATES),
-    session,
+    FIRST_PASS_ID + sale.id,
+    sale.agencyId,
+    sale.userId,
+    pass.created,
+    pass.sku,
+    pass.name,
+    sale.product.fareType,
+    pass.price,
+    sale.currency,
+    pass.serialNumber,
+    pass.purchaseOrder,
+    pass.hasPaymentState ? paymentStatus : null,
+    pass.state,
+    sale.session,
   );
 }
 
-function insertPayment(db: Database, random: Random, { id, agencyId, userId, product, created }: Sale): void {
+/** Returns the status. */
+function insertPayment(
+  db: Database,
+  random: Random,
+  { id, agencyId, userId, product, created }: Sale,
+): string {
   const [medium] = random.pick(MEDIUMS);
   const isCoupon = medium === 'Coupon';
+  const status = random.pick(PAYMENT_STATUSES);
+  const amount = pickAmount(random, product.price);
+  const type = random.chanceInPercent(97) ? random.pick(PAYMENT_TYPES) : null;
   db.run(
     'INSERT INTO payments VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     FIRST_PAYMENT_ID + id,
     agencyId,
     userId,
-    random.pick(PAYMENT_STATUSES),
-    pickAmount(random, product.price),
-    random.chanceInPercent(97) ? random.pick(PAYMENT_TYPES) : null,
+    status,
+    // A refund is paid to the rider.
+    type === 'REFUND' && amount !== null && amount > 0 ? -amount : amount,
+    type,
     created,
     medium,
     // The ids of coupons are consecutive, agency by agency.
     isCoupon ? (agencyId - 1) * COUPONS.length + random.between(1, COUPONS.length) : null,
     isCoupon ? random.between(1, 4) : null,
   );
+  return status;
 }
 
 /** An amount in cents: mostly the price, sometimes zero, negative, very large or missing. */

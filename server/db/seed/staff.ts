@@ -19,7 +19,7 @@ export function seedStaff(
 ): void {
   const random = createRandom(plan.seed, `${region} staff`);
   const [firstAgency] = agencies;
-  if (firstAgency) insertStaff(db, firstAgency.id, 'administrator', demoEmail, random);
+  if (firstAgency) insertStaff(db, firstAgency, 'administrator', demoEmail, random);
   for (const agency of agencies) {
     const isFullySeeded = agency.id <= LAST_FULLY_SEEDED_AGENCY_ID;
     // At least 24, so that the list has several pages of 10.
@@ -52,13 +52,13 @@ function insertStaffOfType(
   for (let index = 1; index <= count; index++) {
     const { given, family } = pickPerson(random);
     const name = toEmailName(family) || toEmailName(given) || type;
-    insertStaff(db, agency.id, type, `${name}.${type}${index}@${host}`, random, { given, family });
+    insertStaff(db, agency, type, `${name}.${type}${index}@${host}`, random, { given, family });
   }
 }
 
 function insertStaff(
   db: Database,
-  agencyId: number,
+  agency: SeededAgency,
   type: string,
   email: string,
   random: Random,
@@ -70,7 +70,7 @@ function insertStaff(
   db.run(
     `INSERT INTO staff (agency_id, type, rmid, email, telephone_number, first_name, last_name, cell_phone, created)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    agencyId,
+    agency.id,
     type,
     // The column rmid (the portal's RMID): 0 for administrators that the portal creates (section 3 of the specification).
     type === 'administrator' && random.chanceInPercent(40) ? 0 : random.between(1, 99_999),
@@ -79,6 +79,6 @@ function insertStaff(
     person.given,
     person.family,
     telephone,
-    pickTimeInLastDays(random, 2_000),
+    pickTimeInLastDays(random, 2_000, agency.created),
   );
 }
