@@ -38,6 +38,23 @@ it('names the agency that has the focus below the matrix, and none after the foc
   expect(getLine(2)).not.toBeInTheDocument();
 });
 
+it('says below the matrix what a failure, a sum and a changed agency are', async () => {
+  const change = { abbreviation: 'A0', columnId: null, lines: ['could be read before'], rank: 0 };
+  const failed = { ...buildHealthRow('A0'), failure: 'No answer.', changes: { '': change } };
+  const summed = { ...buildHealthRow('A1'), done: 9, total: 10 };
+  const asked = { ...buildHealthRow('A2'), isAsked: true };
+  const { user, showRows } = renderMatrix();
+  showRows([failed, summed, asked]);
+  await user.click(agencyButton('A0 (changed)'));
+  expect(screen.getByText('A0, A0 Transit. Changed: could be read before.')).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByText('A0, No answer. Changed: could be read before.')).toBeVisible();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByText('A1, Sum: 9 of 10')).toBeVisible();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByText('A2, Sum: asking…')).toBeVisible();
+});
+
 it('has all its rows on paper', () => {
   renderMatrix();
   expect(screen.queryByRole('button', { name: 'A99' })).not.toBeInTheDocument();

@@ -78,7 +78,7 @@ type RowChanges = Pick<HealthTableRow, 'changes' | 'changeLabel'>;
 export const CHANGED = 'changed';
 export const NO_CHANGES: HealthTableRow['changes'] = {};
 /** The key of a change of the whole agency among those of the columns. */
-const WHOLE_AGENCY = '';
+export const WHOLE_AGENCY = '';
 
 /** By abbreviation, and then by the id of the column. */
 export function groupChanges(

@@ -2,9 +2,9 @@ import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, us
 import { formatCount } from '@/lib/text/formatCount';
 import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { useRowHeight } from '@/ui/table/infinite/useRowHeight';
-import { type CellPosition, useCellFocus } from '@/ui/table/useCellFocus';
+import { useCellFocus } from '@/ui/table/useCellFocus';
 import { useVirtualRows } from '@/ui/table/useVirtualRows';
-import { type HealthTable, type HealthTableRow } from '../healthTable';
+import { describeChange, type HealthTable, type HealthTableRow, WHOLE_AGENCY } from '../healthTable';
 import { MatrixFooter } from './MatrixFooter';
 import { MatrixHeader } from './MatrixHeader';
 import { MatrixRow } from './MatrixRow';
@@ -113,7 +113,9 @@ export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, e
         <span className="table__status" role="status">
           {formatCount(rows.length, 'agency', 'agencies')}
         </span>
-        <span className="health-matrix__cell-text">{focused && describeCell(rows, focused, columns)}</span>
+        <span className="health-matrix__cell-text">
+          {focused && describeCell(table, rows[focused.row], focused.column, columns)}
+        </span>
       </div>
     </div>
   );
@@ -121,14 +123,22 @@ export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, e
 
 /** Describes a cell with the agency's whole name, because a tooltip needs a pointer. */
 function describeCell(
-  rows: readonly HealthTableRow[],
-  { row: index, column }: CellPosition,
+  { sumTitle }: HealthTable,
+  row: HealthTableRow | undefined,
+  column: number,
   columns: HealthTable['columns'],
 ): string {
-  const row = rows[index];
-  if (row && column === 0) return [row.agency.abbreviation, row.agency.name].filter(Boolean).join(', ');
-  const cell = row?.cells[columns[column - FIRST_COLUMNS]?.id ?? ''];
-  return row && cell ? `${row.agency.abbreviation}, ${cell.text}` : '';
+  if (!row) return '';
+  const { agency, failure, isAsked, done, total, cells } = row;
+  const change = describeChange(row, WHOLE_AGENCY, failure ?? '');
+  const { abbreviation, name } = agency;
+  if (column === 0)
+    return [[abbreviation, name].filter(Boolean).join(', '), change].filter(Boolean).join('. ');
+  // One cell over all columns.
+  if (failure !== null) return `${abbreviation}, ${failure} ${change}`.trimEnd();
+  if (column === 1) return `${abbreviation}, ${sumTitle}: ${isAsked ? 'asking…' : `${done} of ${total}`}`;
+  const cell = cells[columns[column - FIRST_COLUMNS]?.id ?? ''];
+  return cell ? `${abbreviation}, ${cell.text}` : '';
 }
 
 function Spacer({ height }: { height: number }) {

@@ -3,7 +3,7 @@ import { getStatusTone } from '@/domain/statusTones';
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { Icon } from '@/ui/icons/Icon';
-import { type HealthTable, type HealthTableRow } from '../healthTable';
+import { describeChange, type HealthTable, type HealthTableRow, WHOLE_AGENCY } from '../healthTable';
 
 interface Props {
   row: HealthTableRow;
@@ -22,6 +22,8 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
   const { row, index, columns, isPinned, activeColumn, onOpen, retry } = props;
   const { agency, failure, cells, changes, changeLabel, done, total, isAsked } = row;
   const { abbreviation, name, database_status: databaseStatus } = agency;
+  const isAgencyChanged = changes[WHOLE_AGENCY] !== undefined;
+  const changedText = isAgencyChanged && <span className="visually-hidden"> ({changeLabel})</span>;
   const getCellProps = (column: number) => ({
     'data-row': index,
     'data-column': column,
@@ -36,7 +38,8 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
         scope="row"
         className="table__cell health-matrix__agency"
         aria-colindex={1}
-        title={name ?? undefined}
+        title={[name, describeChange(row, WHOLE_AGENCY)].filter(Boolean).join('. ') || undefined}
+        data-changed={isAgencyChanged || undefined}
       >
         <span className="health-matrix__agency-line">
           <button
@@ -48,6 +51,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
             onClick={() => onOpen(row, 0)}
           >
             {abbreviation}
+            {changedText}
           </button>
           <span className="health-matrix__name">{name}</span>
           {databaseStatus !== null && databaseStatus.toLowerCase() !== 'active' && (
@@ -89,11 +93,13 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
           tabIndex={activeColumn !== null && activeColumn > 0 ? 0 : -1}
           colSpan={columns.length + 1}
           className="table__cell health-matrix__failure"
+          data-changed={isAgencyChanged || undefined}
         >
           <span className="health-matrix__failure-line">
             <span className="health-matrix__failure-text" title={failure}>
               {failure}
             </span>
+            {changedText}
             {retry}
           </span>
         </td>
