@@ -13,11 +13,17 @@ const name = text(100);
 const applicationName = z.enum(['pay', 'amble', 'mod']);
 const version = z.enum(['1.0.0', '1.0.1', '1.6.0']);
 const platform = z.enum(['browser', 'android', 'ios']);
-const addedFeature = z.strictObject({
-  name,
-  startDate: realTime(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, 'must be a time as YYYYMMDDTHHmmss'),
-  endDate: day,
-});
+const addedFeature = z
+  .strictObject({
+    name,
+    startDate: realTime(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, 'must be a time as YYYYMMDDTHHmmss'),
+    endDate: day,
+  })
+  // A feature is active until the end of its last day.
+  .refine(({ startDate, endDate }) => startDate.slice(0, 8) <= endDate.replaceAll('-', ''), {
+    path: ['endDate'],
+    message: 'must not be before startDate',
+  });
 const getSchemas = {
   query: z.object({ application: requiredText, version: requiredText, platform: requiredText }),
 };

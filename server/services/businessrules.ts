@@ -84,6 +84,9 @@ function updateRule(context: AdminRouteContext<typeof updateSchemas>): RouteResp
   if (query.category !== String(category)) throw badRequest(['category differs between URL and body.']);
   const rule = extractRawMember(context.bodyText, 'rule');
   if (rule === undefined) throw badRequest(['rule is missing.']);
+  // No editor of the portal could change another value back.
+  if (!isObjectWithKeys(context.body.rule))
+    throw badRequest(['rule must be an object with at least one key.']);
   return context.write(() => {
     const sql = `SELECT ${RULE_COLUMNS} FROM rules WHERE agency_id = ? AND category_id = ? AND identity = ?`;
     const row = db.get<RuleRow>(sql, agency.id, category, identity);
@@ -94,6 +97,12 @@ function updateRule(context: AdminRouteContext<typeof updateSchemas>): RouteResp
       change: { object: `rule ${row.id} ${identity}`, before: row.body, after: rule },
     };
   });
+}
+
+function isObjectWithKeys(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
+  );
 }
 
 /** Builds the response's JSON text with the stored text of the rule, because parsing it would lose digits and keys. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toRiderKey } from '../db/riderKey';
 import { buildSearchText, type SearchableRider } from '../db/riderSearch';
 import { notFound } from '../http/httpErrors';
-import { integer, name, plainText } from '../http/request/fieldSchemas';
+import { anyTelephone, integer, name } from '../http/request/fieldSchemas';
 import { parseId } from '../http/request/parseId';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
 
@@ -13,7 +13,7 @@ const profileSchemas = {
     user_id: integer(1),
     first_name: name,
     last_name: name,
-    cell_phone: plainText(40).nullable().optional(),
+    cell_phone: anyTelephone.nullable().optional(),
   }),
 };
 

@@ -72,6 +72,12 @@ it.each([
   await removeFeatures(['common_analytics']);
 });
 
+it('adds a feature that ends on the day on which it starts', async () => {
+  const features = [{ name: 'common_analytics', startDate: '20260307T235959', endDate: '2026-03-07' }];
+  expect((await addFeatures([], { features })).status).toBe(201);
+  await removeFeatures(['common_analytics']);
+});
+
 it('adds all features or none', async () => {
   const response = await addFeatures(['common_analytics', 'no_such_feature']);
   expect(response.status).toBe(400);
@@ -112,6 +118,10 @@ it.each<[string, () => Promise<TestResponse>]>([
   [
     'endDate must be a day as YYYY-MM-DD',
     () => addFeatures([], { features: [{ name: 'pay_wallet', ...DATES, endDate: '2027-02-29' }] }),
+  ],
+  [
+    'endDate must not be before startDate',
+    () => addFeatures([], { features: [{ name: 'pay_wallet', ...DATES, endDate: '2026-03-06' }] }),
   ],
   ['application must be one of pay, amble, mod', () => addFeatures(['pay_wallet'], { application: 'Pay' })],
   ['version must be one of', () => addFeatures(['pay_wallet'], { version: '1.0.2' })],

@@ -89,6 +89,13 @@ it.each([
   [{ identity: 'daily_cap', category: '1', rule: 1 }, 'category must be a whole number'],
   // A body has no field `id`.
   [{ identity: 'daily_cap', category: 1, rule: 1, id: 5 }, 'id is not known'],
+  ...[null, [], [1], {}, 'x', 1, true].map(
+    (rule) =>
+      [
+        { identity: 'daily_cap', category: 1, rule },
+        'rule must be an object with at least one key',
+      ] satisfies [unknown, string],
+  ),
 ])('rejects %j', async (body, message) => {
   const response = await patchRule('daily_cap', 1, body);
   expect(response.status).toBe(400);
@@ -96,7 +103,9 @@ it.each([
 });
 
 it('responds 404 for a rule that the agency does not have', async () => {
-  expect((await patchRule('nothing', 1, { identity: 'nothing', category: 1, rule: {} })).status).toBe(404);
+  expect(
+    (await patchRule('nothing', 1, { identity: 'nothing', category: 1, rule: { value: 1 } })).status,
+  ).toBe(404);
 });
 
 it('changes rules of the token’s agency only', async () => {

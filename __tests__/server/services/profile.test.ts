@@ -69,6 +69,34 @@ it('stores names as they were sent, and refuses characters that are not seen', a
   }
 });
 
+it('stores names only trimmed, and telephone numbers only as such', async () => {
+  const user_id = riders[1]?.user_id;
+  const save = (values: object) =>
+    platform.call('/profile/api/v3/profile', {
+      method: 'POST',
+      token,
+      body: { user_id, first_name: 'X', last_name: 'Y', ...values },
+    });
+  for (const name of [' ', ' X', 'X\u00A0']) {
+    const response = await save({ last_name: name });
+    expect([response.status, response.text]).toEqual([
+      400,
+      expect.stringContaining('last_name must not begin or end with a space'),
+    ]);
+  }
+  for (const phone of ['(555) 010-7777', '(02) 5550 1234', '+61 2 5550 1234', '555.010.7777'])
+    expect((await save({ cell_phone: phone })).body).toMatchObject({ cell_phone: phone });
+  for (const phone of ['', null, undefined])
+    expect((await save({ cell_phone: phone })).body).toMatchObject({ cell_phone: null });
+  for (const phone of ['call me', '\u202E555', '()', '+', ' ']) {
+    const response = await save({ cell_phone: phone });
+    expect([response.status, response.text]).toEqual([
+      400,
+      expect.stringContaining('cell_phone must be a telephone number'),
+    ]);
+  }
+});
+
 it.each(['0', '999999999999', '4294967296'])('responds 404 for the rider %s', async (id) => {
   expect((await platform.call(`/profile/api/v3/profile/${id}`, { token })).status).toBe(404);
 });

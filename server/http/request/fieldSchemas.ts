@@ -22,7 +22,7 @@ export function text(maxLength = 300) {
 /**
  * The name of an agency or a person. It has no character that is not seen (\p{C}: control characters, marks of direction,
  * spaces without width), except the joiners U+200C and U+200D after a letter or its mark: Persian and Indic names need
- * them.
+ * them. It is trimmed, as the forms of the portal do (section 5 of the specification).
  */
 export const name = z
   .string()
@@ -31,7 +31,8 @@ export const name = z
   .regex(
     /^(?:\P{C}|(?<=[\p{L}\p{M}])[\u200C\u200D])*$/u,
     'must not have control characters or invisible ones',
-  );
+  )
+  .regex(/^\S(.*\S)?$/s, 'must not begin or end with a space');
 
 /** A text that matches a pattern; otherwise `message` is the error. */
 export function pattern(expression: RegExp, message: string) {
@@ -78,7 +79,11 @@ export const email = pattern(
   'must be an email address',
 );
 
+/** The form of section 5 of the specification. */
 export const telephone = pattern(/^\(\d{3}\) \d{3}-\d{4}$/, 'must have the form (000) 000-0000');
+
+/** A telephone number of any country, or an empty text. */
+export const anyTelephone = plainText(40).regex(/^(?:\+?\(?\d[\d ()./-]*)?$/, 'must be a telephone number');
 
 /** A new password: 8 to 300 characters, not trimmed, without control characters. */
 export const newPassword = pattern(

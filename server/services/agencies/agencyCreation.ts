@@ -6,7 +6,7 @@ import type { RouteContext, RouteResponse } from '../../http/route';
 import { findAgency } from './agencyRows';
 
 const agencyBody = z.strictObject({
-  name: name.regex(/^\S(.*\S)?$/s, 'must not begin or end with a space'),
+  name,
   databaseName: text(64),
   abbreviation: pattern(/^[A-Za-z0-9_-]{1,64}$/, 'must have 1 to 64 letters, digits, _ or -'),
   imperial: z.boolean(),
@@ -74,12 +74,16 @@ function validateAgency(db: Database, agency: z.output<typeof agencyBody>): void
   }
 }
 
-/** Whether two names look alike: case, compatible characters and joiners (`name` in fieldSchemas.ts) make no difference. */
+/**
+ * Whether two names look alike: case, compatible characters, joiners (`name` in fieldSchemas.ts) and the number of spaces
+ * make no difference. A browser shows several spaces as one.
+ */
 function isSameName(name: string, otherName: string): boolean {
   const [text, otherText] = [name, otherName].map((value) =>
     value
       .replace(/[\u200C\u200D]/g, '')
       .normalize('NFKC')
+      .replace(/\s+/g, ' ')
       .toUpperCase(),
   );
   return text === otherText;

@@ -102,6 +102,7 @@ it.each([
   ['metro', 'Another Name', 409],
   ['NEW2', 'CHESAPEAKE BAY transit authority', 400],
   ['NEW2', 'Ｃhesapeake Bay Transit Authority', 400],
+  ['NEW2', 'Chesapeake \u2003Bay  Transit Authority', 400],
   ['NEW2', 'Chesapeake\u200D Bay\u00A0Transit Authority', 400],
 ])('finds the agency that exists without regard to case: %s, %s', async (abbreviation, name, status) => {
   const response = await create({ ...NEW_AGENCY, name, abbreviation, databaseName: abbreviation });
