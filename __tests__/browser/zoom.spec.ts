@@ -7,6 +7,7 @@ import { SCREEN_URLS } from './screenUrls';
 
 /** The viewport of a window of 1280 × 720 at 200 % zoom. */
 const ZOOMED_VIEWPORT = { width: 640, height: 360 };
+const WINDOW_AT_400_PERCENT = { width: 320, height: 256 };
 
 // The browser logs each failed request, such as the rejected creation of an agency that exists.
 test.use({ expectedMessages: [/Failed to load resource/] });
@@ -51,7 +52,12 @@ async function listUnreachableParts(page: Page, rootSelector: string): Promise<s
   }, rootSelector);
 }
 
-test('every control of every screen can be reached at 200 % zoom', async ({ page }) => {
+/** The width of all that the page shows, also by scrolling sideways. */
+const getShellWidth = (page: Page) => page.locator('.shell').evaluate(({ scrollWidth }) => scrollWidth);
+
+test('every control of every screen can be reached at 200 % zoom, and none scrolls sideways at 400 %', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await signInByStorage(page, 'US East', 'CBTA');
   await page.setViewportSize(ZOOMED_VIEWPORT);
@@ -59,6 +65,10 @@ test('every control of every screen can be reached at 200 % zoom', async ({ page
     await (index === 0 ? page.goto(path) : openScreen(page, path));
     await waitUntilLoaded(page);
     expect.soft([path, ...(await listUnreachableParts(page, 'body'))]).toEqual([path]);
+    // At 400 % it scrolls down only.
+    await page.setViewportSize(WINDOW_AT_400_PERCENT);
+    expect.soft([path, await getShellWidth(page)]).toEqual([path, WINDOW_AT_400_PERCENT.width]);
+    await page.setViewportSize(ZOOMED_VIEWPORT);
   }
   await page.goto('/agency-dashboard/CBTA/agency-diagnostics');
   await page.getByRole('button', { name: 'RUN ALL' }).click();
@@ -118,7 +128,7 @@ function measureTitleGap(dialog: Locator): Promise<number> {
 }
 
 test('at 400 % zoom the first column of a list scrolls with the others', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
+  await page.setViewportSize(WINDOW_AT_400_PERCENT);
   await signInByStorage(page, 'US East', 'CBTA');
   await page.goto('/agencies');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -132,11 +142,10 @@ test('at 400 % zoom the first column of a list scrolls with the others', async (
       );
     });
   expect(Math.max(...firstCellEnds)).toBeLessThanOrEqual(0);
-  expect(await page.locator('.shell').evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
 });
 
 test('at 400 % zoom a long note on HOME leaves its link a width', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
+  await page.setViewportSize(WINDOW_AT_400_PERCENT);
   await signInByStorage(page, 'US East');
   await page.evaluate(
     ([key, version]) => {
@@ -153,7 +162,7 @@ test('at 400 % zoom a long note on HOME leaves its link a width', async ({ page 
   await expect(note).toBeVisible();
   const link = page.getByRole('link', { name: 'Draft: BUSINESS RULES' });
   expect(await link.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(100);
-  expect(await page.locator('.shell').evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
+  expect(await getShellWidth(page)).toBe(320);
 });
 
 for (const width of [640, 320])
