@@ -23,3 +23,10 @@ it('finds when the last write without an answer was sent, not one that was certa
   expect(findLastUnanswered([answered, notSent])).toBe(0);
   expect(findLastUnanswered([])).toBe(0);
 });
+
+it('a write whose failure has no time may have been sent just now', () => {
+  expect(findLastUnanswered([{ kind: 'unspecified' }, { kind: 'network', sentAt: 1_000 }], 5_000)).toBe(
+    5_000,
+  );
+  expect(findLastUnanswered([{ kind: 'offline' }], 5_000)).toBe(0);
+});

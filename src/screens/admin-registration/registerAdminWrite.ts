@@ -1,6 +1,6 @@
 import { authApi } from '@/api/auth';
 import { profileApi } from '@/api/profile';
-import { type Failure, isOutcomeUnknown, toFailure } from '@/domain/failures';
+import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { findLastUnanswered } from '@/domain/lateApplication';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { type PortalState, type PortalThunk } from '@/session/hooks';
@@ -56,7 +56,7 @@ export const registerAdminWrite: WriteDescriptor<RegistrationStep, string> = {
       // If the session has ended meanwhile, the registration is removed already.
       if (selectPending(getState(), registration)) {
         if (isOutcomeUnknown(failure))
-          dispatch(savePendingRegistration(sent, { sentAt: getUnansweredAt(failure) }));
+          dispatch(savePendingRegistration(sent, { sentAt: findLastUnanswered([failure]) }));
         else if (earlier) dispatch(pendingWriteSaved(earlier));
         else dispatch(removePendingRegistration(registration));
       }
@@ -100,17 +100,12 @@ function sendProfile(profileStep: ProfileStep): PortalThunk<Promise<WriteResult<
         savePendingProfile({
           ...profileStep,
           isOutcomeUnknown: isOutcomeUnknown(failure),
-          sentAt: getUnansweredAt(failure),
+          sentAt: findLastUnanswered([failure]),
         }),
       );
     else dispatch(removePendingProfile(profileStep));
     return { subject: profileStep, failures: failure ? [failure] : [] };
   };
-}
-
-/** When a failed call was sent, if it was not answered; 0 if it was. A bug of the portal has no time. */
-function getUnansweredAt(failure: Failure): number {
-  return findLastUnanswered([{ sentAt: Date.now(), ...failure }]);
 }
 
 function toRegistrationKey(state: PortalState, { agency, values }: AdministratorStep) {
