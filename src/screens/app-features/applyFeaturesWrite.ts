@@ -111,6 +111,7 @@ export function createApplyFeaturesWrite({
           : null;
       const [journalOutcome, message] = toJournalOutcome({
         changes,
+        alreadySet: submission.alreadySet,
         failures,
         unknownCalls,
         unappliedChanges,
@@ -145,6 +146,7 @@ export function createApplyFeaturesWrite({
         const unknownCalls = wasVerified ? NO_UNKNOWN_CALLS : submission.unknownCalls;
         const [journalOutcome, message] = toJournalOutcome({
           changes,
+          alreadySet: submission.alreadySet,
           failures,
           unknownCalls,
           unappliedChanges,

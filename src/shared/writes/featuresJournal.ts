@@ -43,6 +43,8 @@ export function isInEffect({ after }: Change, activeNames: ReadonlySet<string>):
 
 interface SubmissionResult {
   changes: FeatureChanges;
+  /** The features that had their new state just before it was sent. */
+  alreadySet: readonly string[];
   failures: readonly Failure[];
   unknownCalls: { added: boolean; removed: boolean };
   /** The changes that are not in effect; null when the features could not be loaded. */
@@ -53,7 +55,7 @@ interface SubmissionResult {
 
 /** The outcome and message of a submission for the change journal (decision 20). */
 export function toJournalOutcome(result: SubmissionResult): [outcome: ChangeOutcome, message: string] {
-  const { changes, failures, unknownCalls, unappliedChanges, wasVerified } = result;
+  const { changes, alreadySet, failures, unknownCalls, unappliedChanges, wasVerified } = result;
   const isUnknown = failures.some(isOutcomeUnknown) && !wasVerified;
   const sentences = [
     ...new Set(failures.flatMap((failure) => [describeFeaturesFailure(failure), describeFailure(failure)])),
@@ -76,7 +78,9 @@ export function toJournalOutcome(result: SubmissionResult): [outcome: ChangeOutc
     unappliedChanges.added.length > 0 && `${headings.added}: ${unappliedChanges.added.join(', ')}.`,
     unappliedChanges.removed.length > 0 && `${headings.removed}: ${unappliedChanges.removed.join(', ')}.`,
   ].filter((part) => part !== false);
-  const isNothingApplied = countChanges(unappliedChanges) === countChanges(changes);
+  // What had its new state before is not applied by this write.
+  const notByThisWrite = new Set([...alreadySet, ...unappliedChanges.added, ...unappliedChanges.removed]);
+  const isNothingApplied = [...changes.added, ...changes.removed].every((name) => notByThisWrite.has(name));
   return [
     isUnknown ? 'unknown' : isNothingApplied ? 'failed' : 'partly',
     joinSentences([...sentences, ...unappliedSentences]),

@@ -16,6 +16,7 @@ it.each([
   (_case, outcome, sent, failures) => {
     const [journalOutcome] = toJournalOutcome({
       changes: sent,
+      alreadySet: [],
       failures,
       unknownCalls: { added: false, removed: false },
       unappliedChanges: { added: [], removed: [] },
@@ -28,10 +29,27 @@ it.each([
 it('is unknown after a rejection and a lost response, as long as the features could not be loaded', () => {
   const [outcome] = toJournalOutcome({
     changes,
+    alreadySet: [],
     failures: [rejected, lost],
     unknownCalls: { added: false, removed: true },
     unappliedChanges: null,
     wasVerified: false,
   });
   expect(outcome).toBe('unknown');
+});
+
+it.each([
+  ['failed', 'nothing of it was applied', removal.removed],
+  ['partly', 'one call was applied', []],
+])('is %s when a feature was on before and %s', (outcome, _what, notRemoved) => {
+  const sent = { added: ['pay_wallet', 'pay_tokens'], removed: ['mod_booking'] };
+  const [journalOutcome] = toJournalOutcome({
+    changes: sent,
+    alreadySet: ['pay_wallet'],
+    failures: [rejected],
+    unknownCalls: { added: false, removed: false },
+    unappliedChanges: { added: ['pay_tokens'], removed: notRemoved },
+    wasVerified: false,
+  });
+  expect(journalOutcome).toBe(outcome);
 });
