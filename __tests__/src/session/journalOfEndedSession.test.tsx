@@ -39,6 +39,14 @@ describe('the journal at the end of the session', () => {
     expect(sessionStorage.getItem(EXPIRED_JOURNAL_STORAGE_KEY)).toBeNull();
   });
 
+  it('does not store what is recorded after a sign-out, before the page is left', async () => {
+    const store = await createTestStore({}, network);
+    store.dispatch(loadJournal());
+    store.dispatch(sessionEnded({ reason: 'signedOut' }));
+    store.dispatch(recordWriteStarted(STARTED_WRITE));
+    expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).toBeNull();
+  });
+
   it('keeps the journal of an expired session for the same operator, with the rejected write as failed', async () => {
     const store = await createTestStore({}, network);
     store.dispatch(recordWriteStarted(STARTED_WRITE));

@@ -50,7 +50,8 @@ export function loadJournal(): PortalThunk {
       addPortalListener({
         matcher: isJournalChange,
         effect: (_action, api) => {
-          if (isLeaving) return;
+          // What becomes known after the end of a session is not for the next one.
+          if (isLeaving || api.getState().session.sessionId === null) return;
           const isSaved = saveJournal(JOURNAL_STORAGE_KEY, selectJournal(api.getState()));
           api.dispatch(reportSaveResult('the list of your changes', isSaved));
         },
