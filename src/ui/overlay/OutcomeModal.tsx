@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import Spin from 'antd/es/spin';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { ignoreSecondClick } from '../focus/ignoreSecondClick';
 import { Modal } from './Modal';
 import './OutcomeModal.css';
 
@@ -61,9 +62,8 @@ export function OutcomeModal({ status, title, children, actions = [], place, onC
                 type={action === primaryAction ? 'primary' : 'default'}
                 ref={action === primaryAction ? primaryButtonRef : null}
                 // A double click is one decision (decision 18).
-                onClick={({ detail }) => {
-                  if (detail <= 1) action.onClick();
-                }}
+                onClickCapture={ignoreSecondClick}
+                onClick={action.onClick}
               >
                 {action.label}
               </Button>
