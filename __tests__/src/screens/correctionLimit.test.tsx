@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { chooseOption } from '@tests/support/chooseOption';
 import {
   CORRECTION_REQUEST,
   fillField,
@@ -9,7 +10,7 @@ import {
 } from '@tests/support/correctionFixture';
 import { respondWith } from '@tests/support/fakeNetwork';
 
-const { openForm, requestsTo } = openCorrectionFixture({ maxCorrectionCents: 500_000 });
+const { bodies, openForm, recordBodies, requestsTo } = openCorrectionFixture({ maxCorrectionCents: 500_000 });
 
 it('says the largest amount of /index.json for a larger one, and sends nothing', async () => {
   const { user } = await openForm();
@@ -41,14 +42,27 @@ it.each([
   },
 );
 
-it('offers no frequent value above the largest amount', async () => {
+it('sends another medium for a payment above the largest amount if the amount stays, which can be undone', async () => {
+  const payment = { id: PAYMENT_TO_EDIT.paymentId, transaction_amount: 500_001, fare_media: 'CashFare' };
+  const { user } = await openForm([
+    [PAYMENT_REQUEST, respondWith(200, payment)],
+    [CORRECTION_REQUEST, recordBodies(respondWith(200, { ...payment, fare_media: 'Token' }))],
+  ]);
+  await chooseOption(user, 'Fare Media', 'Token');
+  expect(screen.getByText('Yes, by another correction')).toBeVisible();
+  await user.click(submitButton());
+  await waitFor(() => expect(bodies).toEqual(['{"amount":500001,"payment_medium":"Token"}']));
+});
+
+it('offers no frequent value above the largest amount but the payment’s own', async () => {
   const payment = { id: PAYMENT_TO_EDIT.paymentId, transaction_amount: 500_001, fare_media: 'CashFare' };
   const { user } = await openForm([[PAYMENT_REQUEST, respondWith(200, payment)]]);
   const [step, zero, asBefore] = ['+$1.00', '$0.00', 'As before'].map((name) =>
     screen.getByRole('button', { name }),
   );
   expect(step).toBeDisabled();
-  expect(asBefore).toBeDisabled();
+  // The payment's own amount can stay.
+  expect(asBefore).toBeEnabled();
   expect(zero).toBeEnabled();
   await fillField(user, 'Amount', '499900');
   expect(step).toBeEnabled();

@@ -23,11 +23,12 @@ export const correctionSchemas = { body: correctionBody };
 export function correctPayment(context: AdminRouteContext<typeof correctionSchemas>): RouteResponse {
   const { db, agency, params, body: correction, maxCorrectionCents } = context;
   const id = parseId(params.id);
-  if (correction.amount > maxCorrectionCents)
-    throw badRequest([`amount must be at most ${maxCorrectionCents}.`]);
   return context.write(() => {
     const previous = findPayment(db, agency.id, id);
     if (!previous) throw notFound('The payment');
+    // Above the limit, the medium can still be corrected.
+    if (correction.amount > maxCorrectionCents && correction.amount !== previous.transaction_amount)
+      throw badRequest([`amount must be at most ${maxCorrectionCents}.`]);
     const aliases = readMediumAliases(db, agency.id);
     checkMedium(context, correction, aliases);
     db.run(

@@ -62,11 +62,12 @@ export function pickPaymentValues({ transaction_amount, fare_media, data }: Paym
 }
 
 /**
- * Why no later correction could set the payment's current values again; null when one could. `maxCents`: the largest
- * amount of a correction; null when none is configured.
+ * Why no later correction could set the payment's current values again, once it has the amount `newAmount`; null when one
+ * could. `maxCents`: the largest amount of a correction; null when none is configured.
  */
 export function describeWhyNotRevertible(
   payment: PaymentValues,
+  newAmount: number | null,
   mediums: readonly Medium[],
   maxCents: number | null,
 ): string | null {
@@ -74,7 +75,8 @@ export function describeWhyNotRevertible(
   const medium = resolveMedium(fare_media, mediums);
   if (amount === null) return 'its amount is not known';
   if (amount < 0) return 'its amount is below zero';
-  if (maxCents !== null && amount > maxCents) return 'its amount is above the largest of a correction';
+  if (maxCents !== null && amount > maxCents && amount !== newAmount)
+    return 'its amount is above the largest of a correction';
   if (!fare_media) return 'its medium is not known';
   if (!isCorrectionMedium(medium)) return `a correction can’t set ${fare_media}`;
   const hasCoupon = data.coupon_id !== null && (data.coupon_count ?? 0) > 0;

@@ -18,9 +18,9 @@ import { toPayload } from '@/screens/rider-profile/correction/write/toPayload';
 const CASH_VALUES = { amount: '1250', payment_medium: 'CashFare', coupon_id: '', coupon_count: '' };
 const COUPON_VALUES = { ...CASH_VALUES, payment_medium: 'Coupon', coupon_id: '7', coupon_count: '2' };
 
-function listMessages(values: object, maxCents: number | null = null): string[] {
+function listMessages(values: object, maxCents: number | null = null, amountBefore = 450): string[] {
   try {
-    createCorrectionSchema(maxCents, 'AUD').validateSync(
+    createCorrectionSchema(maxCents, 'AUD', amountBefore).validateSync(
       { ...CASH_VALUES, ...values },
       { abortEarly: false },
     );
@@ -58,8 +58,10 @@ it.each([
   [500_000.5, '500001', ['Amount must be at most 500000 cents ($5,000.00 AUD)']],
   [0, '1', ['Amount must be at most 0 cents ($0.00 AUD)']],
   [1e300, '9007199254740992', ['Amount must be at most 9007199254740991']],
+  // The payment's own amount.
+  [500_000, ' 600000 ', []],
 ])('with a largest amount of %d cents, validates %p with messages %p', (maxCents, amount, expected) => {
-  expect(listMessages({ amount }, maxCents)).toEqual(expected);
+  expect(listMessages({ amount }, maxCents, 600_000)).toEqual(expected);
   // The largest amount is not that of other numbers.
   expect(listMessages({ ...COUPON_VALUES, coupon_count: '600000' }, maxCents)).not.toContain(
     expect.stringContaining('Coupon count'),
@@ -184,10 +186,11 @@ it.each<[string, Partial<Payment>, string | null]>([
   ['no amount', { transaction_amount: null }, 'its amount is not known'],
   ['the largest amount', { transaction_amount: 600 }, null],
   ['a larger amount', { transaction_amount: 601 }, 'its amount is above the largest of a correction'],
+  ['a larger amount that stays', { transaction_amount: 700 }, null],
   ['Coupon with a coupon', { fare_media: 'Coupon', data: { coupon_id: 7, coupon_count: 1 } }, null],
   ['Coupon without a coupon', { fare_media: 'Coupon' }, 'its coupon is not known'],
 ])('describeWhyNotRevertible of a payment with %s, %p, is %p', (_case, changed, expected) => {
-  expect(describeWhyNotRevertible({ ...PAYMENT, ...changed }, MEDIUMS, 600)).toBe(expected);
+  expect(describeWhyNotRevertible({ ...PAYMENT, ...changed }, 700, MEDIUMS, 600)).toBe(expected);
 });
 
 it.each<[string, Partial<Payment>, boolean]>([

@@ -45,7 +45,9 @@ export function CorrectionOutcome(props: Props) {
         const amount = formatMoney(correction.amount, getRegionCurrency(region));
         const applied = describeVerification({ result: 'applied' }, paymentId, amount, null);
         const close = () => onClose(true);
-        const whyNotRevertible = sent ? describeWhyNotRevertible(sent.before, mediums, maxCents) : null;
+        const whyNotRevertible = sent
+          ? describeWhyNotRevertible(sent.before, correction.amount, mediums, maxCents)
+          : null;
         const canRevert =
           sent !== undefined &&
           whyNotRevertible === null &&

@@ -54,7 +54,7 @@ export function CorrectionSummary({ agency, userId, mediums, coupons, values, ..
     oldMedium === null ? textOrDash(oldValues.fare_media) : formatMedium(oldMedium, mediums);
   const newMediumName = textOrDash(values.payment_medium && formatMedium(values.payment_medium, mediums));
   const couponText = describeCouponChange(oldValues, values, coupons, currency);
-  const whyNotRevertible = describeWhyNotRevertible(oldValues, mediums, useMaxCorrectionCents());
+  const whyNotRevertible = describeWhyNotRevertible(oldValues, newAmount, mediums, useMaxCorrectionCents());
   const rows: Row[] = [
     [props.valuesBefore ? 'Amount before' : 'Current amount', formatMoney(oldAmount, currency)],
     ['New amount', formatMoney(newAmount, currency)],

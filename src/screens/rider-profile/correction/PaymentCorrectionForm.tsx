@@ -56,7 +56,11 @@ export function PaymentCorrectionForm(props: Props) {
   const store = usePortalStore();
   const maxCents = useMaxCorrectionCents();
   const currency = usePortalSelector(selectCurrency);
-  const correctionSchema = useMemo(() => createCorrectionSchema(maxCents, currency), [maxCents, currency]);
+  const amountBefore = editor.current.transaction_amount;
+  const correctionSchema = useMemo(
+    () => createCorrectionSchema(maxCents, currency, amountBefore),
+    [maxCents, currency, amountBefore],
+  );
   // After a correction with an unknown outcome, the fields start with its values.
   const [initialValues] = useState(() =>
     pendingCorrection && isOutcomeUnknown
@@ -112,11 +116,8 @@ export function PaymentCorrectionForm(props: Props) {
           )}
           <RestoredDraftNotice {...restoredDraft} firstFieldRef={amountRef} />
           <RevertBlockedNotice blocker={revertBlocker} />
-          <AmountLimitNotice amountBefore={editor.current.transaction_amount} {...{ maxCents, currency }} />
-          <CorrectionFields
-            {...{ mediums, coupons, amountRef }}
-            amountBefore={editor.current.transaction_amount}
-          />
+          <AmountLimitNotice {...{ amountBefore, maxCents, currency }} />
+          <CorrectionFields {...{ mediums, coupons, amountBefore, amountRef }} />
           {editor.lastFailure && (
             <CallFailure
               failure={editor.lastFailure}

@@ -10,7 +10,7 @@ interface Props {
   currency: Currency;
 }
 
-/** Warns before the operator types that a correction can't set the payment's amount. */
+/** Warns before the operator types that the payment's amount is none that a correction can set. */
 export function AmountLimitNotice({ amountBefore, maxCents, currency }: Props) {
   if (amountBefore !== null && amountBefore < 0)
     return (
@@ -22,8 +22,8 @@ export function AmountLimitNotice({ amountBefore, maxCents, currency }: Props) {
   if (maxCents === null || amountBefore === null || amountBefore <= maxCents) return null;
   return (
     <FailureAlert kind="warning" title="This payment is above the largest amount of a correction">
-      A correction can set at most {formatCentsAndMoney(Math.floor(maxCents), currency)}. So a correction must
-      lower the amount, also to change the fare media.
+      A correction can set at most {formatCentsAndMoney(Math.floor(maxCents), currency)}. So it must lower the
+      amount, or leave it as it is and change only the fare media.
     </FailureAlert>
   );
 }

@@ -33,8 +33,10 @@ export function AmountShortcuts({ text, currency, amountBefore, onTakeCents }: P
           key={label}
           size="small"
           tabIndex={-1}
-          // A correction can't set a negative amount, or one above the largest.
-          disabled={parseWholeNumber(String(amount)) === null || (amount ?? 0) > maxCents}
+          // A correction can't set a negative amount, or one above the largest unless the payment has it.
+          disabled={
+            parseWholeNumber(String(amount)) === null || ((amount ?? 0) > maxCents && amount !== amountBefore)
+          }
           onClick={() => onTakeCents(amount ?? 0)}
         >
           {label}

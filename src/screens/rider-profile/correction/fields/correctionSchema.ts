@@ -12,10 +12,12 @@ export interface CorrectionValues {
   coupon_count: string;
 }
 
-/** The largest amount, and how the message says it. */
+/** The largest number, and how the message says it. */
 interface Limit {
   max: number;
   text: string;
+  /** A larger number that is allowed too. */
+  except?: number | null;
 }
 
 const LARGEST_NUMBER: Limit = { max: WHOLE_NUMBER_MAX, text: String(WHOLE_NUMBER_MAX) };
@@ -36,11 +38,19 @@ const mediumFields = {
 
 /**
  * Specification 5: cents from 0 on, one of six media, and for Coupon also a coupon and a count from 1 on. `maxCents`: the
- * largest amount of `/index.json`; null when it names none.
+ * largest amount of `/index.json`; null when it names none. The payment's amount `amountBefore` can stay above it, so that
+ * the medium alone can be corrected.
  */
-export function createCorrectionSchema(maxCents: number | null, currency: Currency) {
+export function createCorrectionSchema(
+  maxCents: number | null,
+  currency: Currency,
+  amountBefore: number | null,
+) {
   const max = Math.floor(maxCents ?? WHOLE_NUMBER_MAX);
-  const limit = max < WHOLE_NUMBER_MAX ? { max, text: formatCentsAndMoney(max, currency) } : LARGEST_NUMBER;
+  const limit =
+    max < WHOLE_NUMBER_MAX
+      ? { max, text: formatCentsAndMoney(max, currency), except: amountBefore }
+      : LARGEST_NUMBER;
   return object({
     amount: createWholeNumberSchema('Amount', 0, 'Amount must be a whole number of cents', limit),
     ...mediumFields,
@@ -77,5 +87,6 @@ function validateWholeNumber(
   if (!/^-?\d+(\.\d+)?$/.test(text)) return `${name} must be a number`;
   if (text.startsWith('-') || Number(text) < min) return `${name} must be at least ${min}`;
   if (text.includes('.')) return notWholeMessage;
-  return (parseWholeNumber(text) ?? Infinity) > limit.max ? `${name} must be at most ${limit.text}` : null;
+  const number = parseWholeNumber(text) ?? Infinity;
+  return number > limit.max && number !== limit.except ? `${name} must be at most ${limit.text}` : null;
 }
