@@ -7,6 +7,7 @@ import {
   type QueueItem,
   type QueueTarget,
 } from '@/domain/changes/changeQueue';
+import { finishItem } from '@/domain/changes/finishItem';
 import { operatorSignedIn, sessionEnded } from '@/session/auth/sessionSlice';
 
 /** Also of an item whose page is left before the answer. */
@@ -40,22 +41,9 @@ export const changeQueueSlice = createSlice({
     /** The current item has a result; a later one replaces it. */
     itemFinished: (queue, { payload }: PayloadAction<ItemResult>) => {
       const item = queue?.items[queue.position];
-      if (!item) return;
-      const { result, note, earlier } = item;
-      // A failure of what was sent now says nothing of what was sent before.
-      if (payload.result === 'failed') {
-        if (result === 'done') return;
-        const isEarlierKept = earlier?.result === 'unknown' || earlier?.result === 'done';
-        Object.assign(item, isEarlierKept ? earlier : payload);
-        return;
-      }
-      // There is nothing to do any more, because what the queue has sent was applied.
-      const wasApplied =
-        payload.result === 'unchanged' && (earlier?.result === 'unknown' || result === 'unknown');
-      Object.assign(item, wasApplied ? { result: 'done', note: null } : payload);
-      // One check now settles all submissions, but for one that was applied.
-      if (result === 'done' && payload.result === 'unknown') item.earlier = { result, note };
-      else if (payload.result !== 'unknown' || earlier?.result !== 'done') delete item.earlier;
+      if (!queue || !item) return;
+      const items: QueueItem[] = queue.items;
+      items[queue.position] = finishItem(item, payload);
     },
     /** Goes on to the next item without a result. A current one without a result counts as skipped. */
     queueAdvanced: (queue) => {

@@ -166,18 +166,6 @@ it('sends nothing when the rule was changed between opening and Submit, and show
   expect(getQueue().getByRole('row', { name: /^METRO differed it was changed meanwhile/ })).toBeVisible();
 });
 
-it('says that the rule is missing, and opens no editor', async () => {
-  const { user } = await openRuleInFleet(TRANSFER_MINUTES, {
-    CBTA: '{"minutes":90}',
-    METRO: '{"minutes":60}',
-  });
-  network.intercept('/rules?', respondWith(200, []));
-  await user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in METRO…' }));
-  const text = 'METRO does not have the rule transfer_minutes. It can’t be made from this portal.';
-  await waitFor(() => expect(getQueue().getByText(`1 of 1: METRO · failed: ${text}`)).toBeVisible());
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
 it('chooses among the agencies with another value; one without the rule cannot be chosen', async () => {
   const { user } = await openRuleInFleet(
     TRANSFER_MINUTES,

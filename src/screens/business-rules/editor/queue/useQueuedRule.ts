@@ -35,6 +35,8 @@ export function useQueuedRule({ agency, categories, ruleEdit, change, item }: Op
       case 'same':
         return finish({ result: 'unchanged', note: 'it has this value already' });
       case 'blocked':
+        // What may have been applied before the rule was gone stays to check.
+        if (item?.result === 'unknown') return { text: found.text, failure: null, canRetry: true };
         return finish({ result: 'failed', note: found.text });
       case 'unread':
         return { ...found, canRetry: true };
