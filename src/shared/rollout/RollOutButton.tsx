@@ -10,7 +10,7 @@ import { loadAgencyNotes } from '@/session/agency-notes/loadAgencyNotes';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalStore } from '@/session/hooks';
 import { loadRollout } from './loadRollout';
-import { planMade } from './rolloutSlice';
+import { useOpenPlan } from './useOpenPlan';
 
 interface Props {
   subject: RolloutSubject;
@@ -22,10 +22,11 @@ interface Props {
   children: string;
 }
 
-/** Makes a plan in place of any other, and opens it on ROLLOUT. It reads and sends nothing. */
+/** Makes a plan, and opens it on ROLLOUT. It reads and sends nothing. */
 export function RollOutButton({ subject, target, source, agencies, size, children }: Props) {
   const { dispatch, getState } = usePortalStore();
   const navigate = useNavigate();
+  const { openPlan, question } = useOpenPlan(() => void navigate(buildPath('rollout')));
   const open = () => {
     dispatch(loadRollout());
     dispatch(loadAgencyNotes());
@@ -42,12 +43,14 @@ export function RollOutButton({ subject, target, source, agencies, size, childre
       isProtected: (abbreviation) =>
         getAgencyNote(state.agencyNotes?.notes[region], abbreviation).isProtected,
     });
-    dispatch(planMade(plan));
-    void navigate(buildPath('rollout'));
+    openPlan(plan);
   };
   return (
-    <Button size={size} onClick={open}>
-      {children}
-    </Button>
+    <>
+      <Button size={size} onClick={open}>
+        {children}
+      </Button>
+      {question}
+    </>
   );
 }

@@ -31,6 +31,12 @@ export interface WithRollout {
 
 export const selectPlan = ({ rollout }: WithRollout): RolloutPlan | null => rollout?.plan ?? null;
 
+/** The open plan, if it was read: another one in its place would lose that. Agencies are picked only after it, too. */
+export function selectReadPlan(state: WithRollout): RolloutPlan | null {
+  const plan = selectPlan(state);
+  return plan?.agencies.some(({ readAt }) => readAt !== null) ? plan : null;
+}
+
 export const selectRollout = ({ rollout }: WithRollout): Rollout | null => rollout?.rollout ?? null;
 
 /** The rollout that runs or waits for the operator. */

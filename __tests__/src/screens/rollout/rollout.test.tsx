@@ -206,6 +206,8 @@ it('leaves a failed agency, says what is left, and makes the plan that puts the 
   expect(readColumn('Agencies', 5)).toEqual(['200', '—', '225']);
 
   await user.click(button('Plan of the rest'));
+  // The open plan has been read.
+  await user.click(await findButton('Replace plan'));
   expect(screen.getByRole('heading', { name: 'Plan: Business rule daily_cap (Fare Capping)' })).toHaveFocus();
   expect(readColumn('Agencies', 1)).toEqual(['AMTA']);
 

@@ -4,7 +4,7 @@ import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalStore } from '@/session/hooks';
 import { useAgencies } from '@/shared/agencies/useAgencies';
 import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
-import { planMade } from '@/shared/rollout/rolloutSlice';
+import { useOpenPlan } from '@/shared/rollout/useOpenPlan';
 import { OpenFileButton } from '@/ui/form/OpenFileButton';
 
 const AGENCIES_UNREAD_TEXT = 'The list of agencies is not read yet. Open the file again in a moment.';
@@ -16,7 +16,8 @@ interface Props {
 
 /** Opens a saved plan in place of the one that is open. Nothing of it was read in this session. */
 export function OpenPlanButton({ onOpen }: Props) {
-  const { dispatch, getState } = usePortalStore();
+  const { getState } = usePortalStore();
+  const { openPlan, question } = useOpenPlan(onOpen);
   const protectedAgencies = useProtectedAgencies();
   const { rows: listedAgencies, unread } = useAgencies('');
   const open = (text: string, name: string) => {
@@ -30,18 +31,20 @@ export function OpenPlanButton({ onOpen }: Props) {
       isListComplete: unread === null,
     });
     if (opened.error !== undefined) return opened.error;
-    onOpen();
-    dispatch(planMade(opened.plan));
+    openPlan(opened.plan);
     return null;
   };
   return (
-    <OpenFileButton
-      label="File with a plan"
-      lengthLimit={PLAN_FILE_LENGTH_LIMIT}
-      tooLargeText={PLAN_FILE_TOO_LARGE_TEXT}
-      onText={open}
-    >
-      Open plan file
-    </OpenFileButton>
+    <>
+      <OpenFileButton
+        label="File with a plan"
+        lengthLimit={PLAN_FILE_LENGTH_LIMIT}
+        tooLargeText={PLAN_FILE_TOO_LARGE_TEXT}
+        onText={open}
+      >
+        Open plan file
+      </OpenFileButton>
+      {question}
+    </>
   );
 }

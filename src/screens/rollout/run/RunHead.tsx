@@ -6,9 +6,8 @@ import { makeRestPlan, makeUndoPlan } from '@/domain/rollout/makePlan';
 import { type Rollout, type RolloutPlan } from '@/domain/rollout/rollout';
 import { describeSubject } from '@/domain/rollout/subjectValue';
 import { hasStepUnderWay, isUnfinished } from '@/domain/rollout/transitions';
-import { usePortalDispatch } from '@/session/hooks';
 import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
-import { planMade } from '@/shared/rollout/rolloutSlice';
+import { useOpenPlan } from '@/shared/rollout/useOpenPlan';
 import { StartButton } from '../start/StartButton';
 import { TargetText } from '../TargetText';
 import { CloseResultButton } from './CloseResultButton';
@@ -31,7 +30,7 @@ interface Props {
 
 /** The head of a rollout: its change, its target and its reason; after its end the next actions. */
 export function RunHead({ rollout, dryRunPlan, isElsewhere, isSaved, headingRef, onStart, onPlan }: Props) {
-  const dispatch = usePortalDispatch();
+  const { openPlan, question } = useOpenPlan(onPlan);
   const protectedAgencies = useProtectedAgencies();
   const { subject, steps, source, isDryRun, status, reason, startedAt, finishedAt } = rollout;
   const hasEnded = !isUnfinished(rollout);
@@ -73,16 +72,14 @@ export function RunHead({ rollout, dryRunPlan, isElsewhere, isSaved, headingRef,
                   size="small"
                   // Its end decides which plan the agency under way is part of.
                   disabled={hasStepUnderWay(rollout)}
-                  onClick={() => {
-                    onPlan();
-                    dispatch(planMade(plan));
-                  }}
+                  onClick={() => openPlan(plan)}
                 >
                   {label}
                 </Button>
               ),
           )}
           {!isElsewhere && <CloseResultButton rollout={rollout} isSaved={isSaved} />}
+          {question}
         </div>
       )}
     </header>

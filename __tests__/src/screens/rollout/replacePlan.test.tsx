@@ -1,0 +1,88 @@
+import { act, screen, within } from '@testing-library/react';
+import { type Agency } from '@/domain/entities/agency';
+import { makePlan } from '@/domain/rollout/makePlan';
+import { formatPlanFile } from '@/domain/rollout/planFile';
+import { loadRollout } from '@/shared/rollout/loadRollout';
+import { planMade, rolloutRestored } from '@/shared/rollout/rolloutSlice';
+import { openFakeNetwork } from '@tests/support/fakeNetwork';
+import { installFakeStorage } from '@tests/support/fakeStorage';
+import { readRules } from '@tests/support/readRules';
+import { renderRoute } from '@tests/support/renderRoute';
+import { buildAgency, buildRollout, buildStep } from '@tests/support/rolloutSteps';
+
+const buildPlan = (agencies: readonly Agency[]) =>
+  makePlan({
+    id: 'plan',
+    region: 'usEast',
+    subject: { kind: 'rule', category: 'Fares', identity: 'daily_cap' },
+    source: { kind: 'fleet', agency: null },
+    target: '{"value":250}',
+    agencies,
+    isProtected: () => false,
+  });
+const PLAN = buildPlan([buildAgency('CBTA'), buildAgency('METRO')]);
+const READ_PLAN = { ...PLAN, agencies: PLAN.agencies.map((row) => ({ ...row, readAt: 1 })) };
+
+const findQuestion = async () =>
+  within(await screen.findByRole('dialog', { name: 'Replace the open plan of daily_cap, 2 agencies?' }));
+
+/** Opens a plan, and the result of another rollout. */
+async function openPlanAndResult(plan: typeof PLAN) {
+  const network = await openFakeNetwork();
+  installFakeStorage();
+  const { user, store } = await renderRoute('/rollout', network);
+  await screen.findByText('No rollout is planned');
+  const done = buildStep('AMTA', { status: 'done', written: 'yes', before: '{"value":200}' });
+  const rollout = buildRollout([done], { status: 'done' });
+  act(() => {
+    store.dispatch(rolloutRestored({ rollout, isElsewhere: false }));
+    store.dispatch(planMade(plan));
+  });
+  return { user, makeUndoPlan: () => user.click(screen.getByRole('button', { name: 'Undo plan' })) };
+}
+
+const queryUndoPlan = () => screen.queryByRole('heading', { name: /^Undo plan: / });
+
+it('asks before an undo plan takes the place of a plan that was read', async () => {
+  const { user, makeUndoPlan } = await openPlanAndResult(READ_PLAN);
+  await makeUndoPlan();
+  await user.click((await findQuestion()).getByRole('button', { name: 'Cancel' }));
+  expect(queryUndoPlan()).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Undo plan' })).toHaveFocus();
+  await makeUndoPlan();
+  await user.click((await findQuestion()).getByRole('button', { name: 'Replace plan' }));
+  expect(queryUndoPlan()).toHaveFocus();
+});
+
+it('asks nothing before it replaces a plan of which nothing was read', async () => {
+  const { makeUndoPlan } = await openPlanAndResult(PLAN);
+  await makeUndoPlan();
+  expect(queryUndoPlan()).toHaveFocus();
+});
+
+it('asks before a plan of Fleet, and one of a file, takes the place of a plan that was read', async () => {
+  const network = await openFakeNetwork();
+  installFakeStorage();
+  const fleet = '/fleet?tab=rules&agencies=CBTA%2CMETRO&category=Fare+Capping&rule=daily_cap&reference=CBTA';
+  const { user, store, currentUrl } = await readRules(fleet, network);
+  act(() => {
+    store.dispatch(loadRollout());
+    store.dispatch(planMade(READ_PLAN));
+  });
+  await user.click(await screen.findByRole('button', { name: 'Roll out CBTA’s value…' }));
+  const question = await findQuestion();
+  expect(currentUrl()).toBe(fleet);
+  await user.click(question.getByRole('button', { name: 'Replace plan' }));
+  expect(await screen.findByRole('heading', { name: /^Plan: .* \(Fare Capping\)/ })).toBeVisible();
+  expect(currentUrl()).toBe('/rollout');
+
+  act(() => void store.dispatch(planMade(READ_PLAN)));
+  const text = formatPlanFile(buildPlan(store.getState().fleet?.runs.rules?.agencies ?? []), '1');
+  // jsdom's files have no `text`.
+  const file = Object.assign(new File([text], 'plan.json', { type: 'application/json' }), {
+    text: async () => text,
+  });
+  await user.upload(await screen.findByLabelText('File with a plan'), file);
+  await user.click((await findQuestion()).getByRole('button', { name: 'Replace plan' }));
+  expect(screen.getByText(/from the file plan\.json/)).toBeVisible();
+});

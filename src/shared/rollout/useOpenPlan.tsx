@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type RolloutPlan } from '@/domain/rollout/rollout';
+import { usePortalStore } from '@/session/hooks';
+import { lazyPart } from '@/ui/loading/lazyPart';
+import { planMade } from './rolloutSlice';
+import { selectReadPlan } from './rolloutState';
+
+const ReplacePlanDialog = lazyPart(
+  () => import('./ReplacePlanDialog').then((loaded) => loaded.ReplacePlanDialog),
+  'Replacing the plan could not be offered',
+);
+
+interface PlanOpener {
+  openPlan: (plan: RolloutPlan) => void;
+  question: ReactNode;
+}
+
+/**
+ * Opens a plan in place of any other. It asks first when the open one was read.
+ * @param onOpen called before the plan is opened
+ */
+export function useOpenPlan(onOpen: () => void): PlanOpener {
+  const { dispatch, getState } = usePortalStore();
+  const [asked, setAsked] = useState<{ open: RolloutPlan; next: RolloutPlan } | null>(null);
+  const open = (plan: RolloutPlan) => {
+    onOpen();
+    dispatch(planMade(plan));
+  };
+  return {
+    openPlan: (next) => {
+      const read = selectReadPlan(getState());
+      if (read) setAsked({ open: read, next });
+      else open(next);
+    },
+    question: asked && (
+      <ReplacePlanDialog
+        plan={asked.open}
+        onConfirm={() => {
+          // The dialog gives the focus back before the plan takes it.
+          flushSync(() => setAsked(null));
+          open(asked.next);
+        }}
+        onCancel={() => setAsked(null)}
+      />
+    ),
+  };
+}
