@@ -201,12 +201,7 @@ it('says also before an undo what it closes, unless the undo puts back all agenc
     source: { kind: 'undo', rolloutId: 'r' },
   } as const;
   plan(undo);
-  show({
-    id: 'r',
-    status: 'done',
-    pauseReason: null,
-    steps: [doneStepOf('A0'), doneStepOf('A1')],
-  });
+  show({ id: 'r', status: 'done', pauseReason: null, steps: [doneStepOf('A0'), doneStepOf('A1')] });
   await user.click(button('Start rollout in 1 agency…'));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('This closes the result');
