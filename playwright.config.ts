@@ -80,6 +80,7 @@ export default defineConfig({
         DATA_DIR: ':memory:',
         PORT: String(LARGE.port),
         SEED_RIDERS: '20500',
+        SEED_END: '2026-10-31',
       },
     },
     {

@@ -16,8 +16,14 @@ import { root } from './tools.mjs';
 const MAX_KB = 150;
 const PASSWORD = 'Harbour-Light-7';
 const FOLDER = join(root, 'docs/screenshots');
-/** A fixed seed, so that the pictures change only when the screens do (except the durations of a diagnostics run). */
-const DATA = { DATA_DIR: ':memory:', SEED: '1', SEED_RIDERS: '400', DEMO_PASSWORD: PASSWORD };
+/** A fixed seed and end, so that the pictures change only when the screens do (except the durations of a diagnostics run). */
+const DATA = {
+  DATA_DIR: ':memory:',
+  SEED: '1',
+  SEED_RIDERS: '400',
+  SEED_END: '2026-10-31',
+  DEMO_PASSWORD: PASSWORD,
+};
 const CBTA = '/agency-dashboard/CBTA';
 const RIDER = `${CBTA}/riders/1000400`;
 const firstRow = (page, table) => page.getByRole('table', { name: table }).getByRole('row').nth(1);

@@ -1,12 +1,13 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { DEFAULT_LARGEST_AGENCY_RIDERS, DEFAULT_US_EAST_AGENCIES } from './db/seed/plan';
+import { DRAWN_END } from './db/seed/values/times';
 import { type Fault, faultList } from './faults/fault';
 import type { RequestLogEntry } from './http/accessLog';
 import { normalizeAddress } from './http/clientAddress';
 import { isAllInterfaces, isUrlHost } from './http/hostNames';
 import { HttpError } from './http/httpErrors';
-import { text } from './http/request/fieldSchemas';
+import { day, text } from './http/request/fieldSchemas';
 import { parseOrThrow } from './http/request/validation';
 
 /** The settings that the environment variables of .env.example set. */
@@ -19,6 +20,8 @@ export interface Settings {
   seed: number;
   largestAgencyRiders: number;
   usEastAgencies: number;
+  /** The day on which the seeded data ends (YYYY-MM-DD). If missing, the day of the creation. */
+  seedEnd?: string;
   demoPassword?: string;
   tokenMinutes: number;
   /** Whether tokens are no JWTs for a client. */
@@ -101,6 +104,9 @@ export function parseEnvironment(environment: Environment): Settings {
   if (new Set(givenPorts).size < givenPorts.length)
     problems.push(`PORT, ${portNames.join(', ')} must be different ports.`);
   const portalUrl = getText('PORTAL_URL');
+  const seedEnd = getText('SEED_END');
+  if (seedEnd !== undefined && !(day.safeParse(seedEnd).success && seedEnd >= DRAWN_END))
+    problems.push(`SEED_END must be a day from ${DRAWN_END} on, not "${seedEnd}".`);
   const accessLog = getText('ACCESS_LOG');
   const initialFaults = parseFaults(getText('FAULTS'), problems);
 
@@ -124,6 +130,7 @@ export function parseEnvironment(environment: Environment): Settings {
     trustedProxies: parseAddresses(getText('TRUSTED_PROXY'), problems),
     devTools: getBoolean('DEV_TOOLS'),
     ...(portalUrl !== undefined && { portalUrl }),
+    ...(seedEnd !== undefined && { seedEnd }),
     ...(demoPassword !== undefined && { demoPassword }),
     ...(setPortNames.length > 0 && { ports: { usEast, australia, publicInfo } }),
     ...(accessLog !== undefined && { accessLog }),

@@ -3,6 +3,7 @@ import { accessSync, constants, createWriteStream, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findLatestEnd } from './db/seed/values/times';
 import { parseEnvironment, type Settings, SettingsError } from './environment';
 import { type RunningServer, startServer } from './httpServer';
 import { getPortalOrigins, getSeparateOrigins, originOf } from './origins';
@@ -63,6 +64,7 @@ function toPlatformOptions(settings: Settings): PlatformOptions {
     seed: settings.seed,
     largestAgencyRiders: settings.largestAgencyRiders,
     usEastAgencies: settings.usEastAgencies,
+    seedEnd: settings.seedEnd ?? findLatestEnd(new Date()),
     tokenMinutes: settings.tokenMinutes,
     opaqueTokens: settings.opaqueTokens,
     maxCorrectionCents: settings.maxCorrectionCents,

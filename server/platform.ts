@@ -8,6 +8,7 @@ import type { Database } from './db/database';
 import { loadTokenKey } from './db/meta';
 import { openRegionDatabase } from './db/regionDatabase';
 import { DEFAULT_US_EAST_AGENCIES } from './db/seed/plan';
+import { DRAWN_END } from './db/seed/values/times';
 import { type DemoAccount, getDemoEmails, prepareDemoAccounts } from './demoAccounts';
 import { createFaultRegistry } from './faults/faultRegistry';
 import type { ApiEnv } from './http/apiEnv';
@@ -108,6 +109,7 @@ function getDatabaseOptions(options: PlatformOptions, name: RegionName) {
       seed: options.seed,
       largestAgencyRiders: options.largestAgencyRiders,
       usEastAgencies: options.usEastAgencies ?? DEFAULT_US_EAST_AGENCIES,
+      end: options.seedEnd ?? DRAWN_END,
     },
     emails: getDemoEmails(name),
     onProgress: options.onProgress ?? (() => undefined),

@@ -10,6 +10,8 @@ export interface PlatformOptions {
   largestAgencyRiders: number;
   /** 130 by default. */
   usEastAgencies?: number;
+  /** The day on which the seeded data ends (YYYY-MM-DD); 2026-10-31 by default, not the present day. */
+  seedEnd?: string;
   /** The password of the demo accounts. By default it is read from `dataDir`, or generated if there is none. */
   demoPassword?: string;
   /** The cost parameter N of scrypt; 131,072 by default. */

@@ -14,6 +14,9 @@ import {
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { openDatabase } from '@server/db/database';
+import { readMeta } from '@server/db/meta';
+import { findLatestEnd } from '@server/db/seed/values/times';
 import { buildPlatformProgram, type PlatformProgram } from './platformProgram';
 
 let program: PlatformProgram;
@@ -59,6 +62,23 @@ describe('starting the program', () => {
     expect(statSync(accessLogFile).mode & 0o077).toBe(0);
   });
 
+  it.each([
+    ['of the start', ''],
+    ['that is set', '2027-02-28'],
+  ])('ends the data of a new database on the day %s', async (_, seedEnd) => {
+    const dataFolder = join(program.folder, `data-${seedEnd}`);
+    const dayBefore = findLatestEnd(new Date());
+    const { child } = await program.start({ DATA_DIR: dataFolder, SEED_RIDERS: '1', SEED_END: seedEnd });
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    const db = openDatabase(join(dataFolder, 'us-east.sqlite'));
+    // The day can end during the start.
+    const ends = seedEnd === '' ? [dayBefore, findLatestEnd(new Date())] : [seedEnd];
+    expect(ends).toContain(readMeta(db, 'seedEnd'));
+    db.close();
+  });
+
+  // The first test has created the databases in the same folder.
   it('writes the last lines of the access log before it exits', async () => {
     // A pipe takes lines when somebody opens it for reading, here after the program has closed its port.
     const pipe = join(program.folder, 'calls.pipe');

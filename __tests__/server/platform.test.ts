@@ -187,7 +187,7 @@ describe('a platform in a folder', () => {
     // One line per region.
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(
-      'US East: the database was created with SEED=1, SEED_RIDERS=20 and SEED_AGENCIES=130, and is not changed.',
+      'US East: the database was created with SEED=1, SEED_RIDERS=20, SEED_AGENCIES=130 and SEED_END=2026-10-31, and is not changed.',
     );
   });
 

@@ -11,6 +11,7 @@ export async function startPlatform({ mainPath, dataDir, riders, port }) {
       ...process.env,
       DATA_DIR: dataDir,
       SEED_RIDERS: String(riders),
+      SEED_END: '2026-10-31',
       PORT: String(port),
       DEMO_PASSWORD: PASSWORD,
       FAULTS: 'off',

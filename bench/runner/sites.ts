@@ -70,6 +70,7 @@ export function buildPlatformEnvironment(settings: Readonly<Record<string, strin
     HOST: '127.0.0.1',
     DATA_DIR,
     SEED_RIDERS: String(RIDERS),
+    SEED_END: '2026-10-31',
     DEMO_PASSWORD: PASSWORD,
     ACCESS_LOG: '',
     FAULTS: '',

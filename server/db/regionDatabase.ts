@@ -6,6 +6,7 @@ import { readMeta, writeMeta } from './meta';
 import { migrateDatabase, writeVersion } from './migrations';
 import { DEFAULT_US_EAST_AGENCIES, type SeedPlan } from './seed/plan';
 import { type DemoEmails, seedRegion } from './seed/seedRegion';
+import { DRAWN_END } from './seed/values/times';
 
 interface RegionDatabaseOptions {
   /** The folder of the files, or ':memory:'. */
@@ -83,6 +84,7 @@ function createSchemaAndSeed(
     writeMeta(db, 'seed', String(plan.seed));
     writeMeta(db, 'seedRiders', String(plan.largestAgencyRiders));
     writeMeta(db, 'seedAgencies', String(plan.usEastAgencies));
+    writeMeta(db, 'seedEnd', plan.end ?? DRAWN_END);
     writeVersion(db);
   });
 }
@@ -94,14 +96,16 @@ function reportOtherSeed(
 ): void {
   const seed = readMeta(db, 'seed');
   const riders = readMeta(db, 'seedRiders');
-  // A database from before this setting has the default.
+  // A database from before these settings has the defaults of then.
   const agencies = readMeta(db, 'seedAgencies') ?? String(DEFAULT_US_EAST_AGENCIES);
+  const end = readMeta(db, 'seedEnd') ?? DRAWN_END;
+  // The end is not compared: by default it is another one every day.
   const isSame =
     seed === String(plan.seed) &&
     riders === String(plan.largestAgencyRiders) &&
     agencies === String(plan.usEastAgencies);
   if (!isSame)
     reportProgress(
-      `the database was created with SEED=${seed}, SEED_RIDERS=${riders} and SEED_AGENCIES=${agencies}, and is not changed. Run npm run platform:reset to create it again.`,
+      `the database was created with SEED=${seed}, SEED_RIDERS=${riders}, SEED_AGENCIES=${agencies} and SEED_END=${end}, and is not changed. Run npm run platform:reset to create it again.`,
     );
 }

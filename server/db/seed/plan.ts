@@ -5,6 +5,8 @@ export interface SeedPlan {
   /** Riders of the largest agency of US East. */
   largestAgencyRiders: number;
   usEastAgencies: number;
+  /** The day on which the data ends, YYYY-MM-DD, not before DRAWN_END. DRAWN_END by default. */
+  end?: string;
 }
 
 export const DEFAULT_US_EAST_AGENCIES = 130;

@@ -6,6 +6,7 @@ import { createSortIndexes } from '../sortIndexes';
 import { seedAgencies } from './agencies';
 import { seedCatalogue } from './catalogue';
 import { seedFeatures } from './features';
+import { moveTimes } from './moveTimes';
 import type { SeedPlan } from './plan';
 import { seedPsoUsers } from './psoUsers';
 import { seedRiders } from './riders';
@@ -40,6 +41,7 @@ export function seedRegion(
   onProgress(`${riders} riders`);
   const sales = seedSales(db, region, agencies, plan.seed);
   onProgress(`${sales} purchase orders with passes and payments`);
+  moveTimes(db, plan.end);
   createSortIndexes(db);
   writeRowCounts(db);
   buildOffsetIndex(db);

@@ -5,11 +5,20 @@ const MINUTES_PER_DAY = 1_440;
 const DAY_MS = MINUTES_PER_DAY * MINUTE_MS;
 
 const END_HOUR = 18;
-/**
- * The latest time in the seeded data: 31 October 2026, 18:00 UTC. It is fixed, so that the same seed always creates the
- * same rows.
- */
-const END_TIME = Date.UTC(2026, 9, 31, END_HOUR);
+/** The day for which all times are drawn. moveTimes.ts moves them to the day on which the data shall end. */
+export const DRAWN_END = '2026-10-31';
+/** The latest time that is drawn. The times after it are those of texts that start or end later. */
+const END_TIME = Date.parse(DRAWN_END) + END_HOUR * 60 * MINUTE_MS;
+
+/** How many days after DRAWN_END the day `end` is. */
+export function getDaysAfterDrawn(end: string): number {
+  return (Date.parse(end) - Date.parse(DRAWN_END)) / DAY_MS;
+}
+
+/** The last day whose END_HOUR is past, so that no row is of the future, but not before DRAWN_END. */
+export function findLatestEnd(now: Date): string {
+  return new Date(Math.max(now.getTime(), END_TIME) - END_HOUR * 60 * MINUTE_MS).toISOString().slice(0, 10);
+}
 
 /** A random time in the last `days` days before END_TIME but not before `earliest`, ISO 8601 in UTC. */
 export function pickTimeInLastDays(random: Random, days: number, earliest?: string): string {
@@ -34,7 +43,7 @@ export function pickTimeAfter(random: Random, moment: string, days: number): str
 
 /** Midnight of the day `days` days after END_TIME; negative numbers are in the past. */
 export function getDayFromEnd(days: number): string {
-  return new Date(END_TIME - END_HOUR * 60 * MINUTE_MS + days * DAY_MS).toISOString();
+  return new Date(Date.parse(DRAWN_END) + days * DAY_MS).toISOString();
 }
 
 /** The youngest age at which riders join, in years. */
