@@ -18,6 +18,10 @@ export function describeVerifyFirst(label: string): string {
 export function describeGoOnUnknown(label: string): string {
   return `“${label}” goes on without knowing whether it was applied.`;
 }
+/** The same of a write that was certainly not applied. */
+export function describeGoOnUnclear(label: string): string {
+  return `“${label}” sends it all the same.`;
+}
 export const VERIFY_LABEL = 'Check now';
 export const VERIFYING_LABEL = 'Checking...';
 
@@ -27,3 +31,5 @@ export const VERIFY_RESULT_LABELS: Readonly<Record<VerifyResult, string>> = {
   notApplied: 'Not applied',
   unknown: 'Still unknown',
 };
+/** In place of 'Still unknown', for a write that was certainly not applied: the check could not tell what is there. */
+export const VERIFY_UNCLEAR_LABEL = 'Unclear';

@@ -1,8 +1,10 @@
 import {
+  describeGoOnUnclear,
   describeGoOnUnknown,
   describeVerifyFirst,
   OUTCOME_UNKNOWN_TEXT,
   VERIFY_RESULT_LABELS,
+  VERIFY_UNCLEAR_LABEL,
   VERIFYING_LABEL,
 } from '@/domain/failureTexts/unknownOutcome';
 import { type FailedWriteOutcome, isWriteUnresolved } from './useWrite';
@@ -20,18 +22,24 @@ export function UnknownOutcome({ outcome, isVerifying, resendLabel }: Props) {
   const { verification } = outcome;
   const isUnresolved = isWriteUnresolved(outcome);
   // Also of a write that was refused: the check may have found something that differs from it.
-  const isStillUnknown = verification?.result === 'unknown';
+  const isCheckUnclear = verification?.result === 'unknown';
+  const describeGoOn = outcome.isOutcomeUnknown ? describeGoOnUnknown : describeGoOnUnclear;
   return (
     <div role="status" className="unknown-outcome">
       {isUnresolved && <p>{OUTCOME_UNKNOWN_TEXT}</p>}
       {isVerifying && <p>{VERIFYING_LABEL}</p>}
       {!isVerifying && verification !== null && (
         <p>
-          <strong>{VERIFY_RESULT_LABELS[verification.result]}</strong>: {verification.text}
+          <strong>
+            {isCheckUnclear && !outcome.isOutcomeUnknown
+              ? VERIFY_UNCLEAR_LABEL
+              : VERIFY_RESULT_LABELS[verification.result]}
+          </strong>
+          : {verification.text}
         </p>
       )}
-      {!isVerifying && resendLabel !== null && (isUnresolved || isStillUnknown) && (
-        <p>{(isStillUnknown ? describeGoOnUnknown : describeVerifyFirst)(resendLabel)}</p>
+      {!isVerifying && resendLabel !== null && (isUnresolved || isCheckUnclear) && (
+        <p>{(isCheckUnclear ? describeGoOn : describeVerifyFirst)(resendLabel)}</p>
       )}
     </div>
   );

@@ -33,8 +33,8 @@ it('the check before a refused profile is finished does not say that it may have
   expect(dialog.queryByText(/It may have been applied/)).not.toBeInTheDocument();
   answer();
   // The check could not say whether somebody else has created it meanwhile.
-  expect(await dialog.findByText('Still unknown')).toBeVisible();
-  expect(dialog.getByText('“finish profile” goes on without knowing whether it was applied.')).toBeVisible();
+  expect(await dialog.findByText('Unclear')).toBeVisible();
+  expect(dialog.getByText('“finish profile” sends it all the same.')).toBeVisible();
   expect(dialog.queryByText('Admin registered but profile not generated.')).not.toBeInTheDocument();
   expect(dialog.queryByText(/It may have been applied/)).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Check now' }));
@@ -42,4 +42,17 @@ it('the check before a refused profile is finished does not say that it may have
   expect(writeRequests()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'finish profile' }));
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
+});
+
+it('a refused profile in whose place the check finds another name is not called unknown', async () => {
+  const firstPage = await openRegistration([PROFILE_REQUEST, respondWith(400), 1]);
+  await submitRegistration(firstPage.user, createEmail());
+  await screen.findByText('Admin registered but profile not generated.');
+  const { user } = await reloadRegistration();
+  const found = { user_id: 1, first_name: 'Grace', last_name: 'Hopper', cell_phone: '5125550100' };
+  network.intercept(READ_PROFILE, respondWith(200, found), 1);
+  await clickButton(user, 'finish profile');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Unclear')).toBeVisible();
+  expect(dialog.getByText(/its name is Grace Hopper, not Ada Byron/)).toBeVisible();
 });
