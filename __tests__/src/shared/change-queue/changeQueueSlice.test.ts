@@ -7,19 +7,10 @@ import {
   itemSent,
   queueAdvanced,
   queueEnded,
-  queueStarted,
 } from '@/shared/change-queue/changeQueueSlice';
+import { FAILED, startRuleQueue, UNKNOWN } from '@tests/support/queueFixture';
 
-const CHANGE = {
-  kind: 'rule',
-  source: 'CBTA',
-  category: 'Fares',
-  identity: 'cap',
-  ruleJson: '{"cap":5}',
-} as const;
-const UNKNOWN = { result: 'unknown', note: 'it may have been applied' } as const;
 const SENT = { result: 'unknown', note: 'sent, no answer so far' } as const;
-const FAILED = { result: 'failed', note: 'refused' } as const;
 const SKIPPED = { result: 'skipped', note: null } as const;
 const DONE = { result: 'done', note: null } as const;
 const DIFFERED = { result: 'differed', note: 'another value was submitted' } as const;
@@ -28,7 +19,7 @@ const UNCHANGED = { result: 'unchanged', note: 'it has this value already' } as 
 /** What becomes of an item with this result that is opened again, after the actions `last`. */
 function reopen(earlier: ItemResult, ...last: UnknownAction[]) {
   const actions: UnknownAction[] = [
-    queueStarted({ change: CHANGE, targets: [{ agency: 'METRO' }, { agency: 'BCC' }] }),
+    startRuleQueue(),
     itemFinished(earlier),
     queueAdvanced(),
     itemReopened(0),

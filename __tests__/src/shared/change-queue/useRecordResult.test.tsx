@@ -3,19 +3,10 @@ import { renderHook } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { type ItemResult } from '@/domain/changes/changeQueue';
-import { changeQueueSlice, queueAdvanced, queueStarted } from '@/shared/change-queue/changeQueueSlice';
+import { changeQueueSlice, queueAdvanced } from '@/shared/change-queue/changeQueueSlice';
 import { useRecordResult } from '@/shared/change-queue/useRecordResult';
 import { type WriteOutcome } from '@/shared/writes/useWrite';
-
-const CHANGE = {
-  kind: 'rule',
-  source: 'CBTA',
-  category: 'Fares',
-  identity: 'cap',
-  ruleJson: '{"cap":5}',
-} as const;
-const UNKNOWN = { result: 'unknown', note: 'it may have been applied' } as const;
-const FAILED = { result: 'failed', note: 'refused' } as const;
+import { FAILED, startRuleQueue, UNKNOWN } from '@tests/support/queueFixture';
 
 function sending(startedAt: number): WriteOutcome<null> {
   return { status: 'processing', subject: null, startedAt };
@@ -32,7 +23,7 @@ const failed: WriteOutcome<null> = {
 
 function openHook() {
   const store = configureStore({ reducer: { changeQueue: changeQueueSlice.reducer } });
-  store.dispatch(queueStarted({ change: CHANGE, targets: [{ agency: 'METRO' }, { agency: 'BCC' }] }));
+  store.dispatch(startRuleQueue());
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const { rerender, unmount } = renderHook(
     ({ outcome, result }: { outcome: WriteOutcome<null>; result: ItemResult | null }) =>
