@@ -6,8 +6,9 @@ import { captureDownloads } from '@tests/support/downloads';
 import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { installFakeStorage } from '@tests/support/fakeStorage';
 import { passTime } from '@tests/support/passTime';
+import { readColumn } from '@tests/support/readColumn';
 import { readRules } from '@tests/support/readRules';
-import { renderRoute } from '@tests/support/renderRoute';
+import { type renderRoute } from '@tests/support/renderRoute';
 import { openTables } from '@tests/support/rolloutFixture';
 
 // CLARKSVILLE has the rule as a text, AART does not have it (server/db/seed/drift.ts).
@@ -31,17 +32,8 @@ afterEach(() => {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
-/** The texts of a column, from 0. */
-const readColumn = (table: string, index: number) =>
-  within(screen.getByRole('table', { name: table }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => row.children[index]?.textContent);
 const listPatched = () =>
   network.accessLog.filter(({ method }) => method === 'PATCH').map(({ agency }) => agency);
-/** jsdom's files have no `text`. */
-const createFile = (text: string) =>
-  Object.assign(new File([text], 'plan.json', { type: 'application/json' }), { text: async () => text });
 
 async function readAgencies(user: Awaited<ReturnType<typeof renderRoute>>['user']) {
   const readButton = await findButton('Read agencies');
@@ -217,43 +209,6 @@ it('leaves a failed agency, says what is left, and makes the plan that puts the 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await user.click(button('Close plan'));
   expect(await screen.findByText('No rollout is planned')).toBeVisible();
-});
-
-it('saves a plan of features as a file, and opens it in its region only', async () => {
-  const page = await renderRoute(
-    '/fleet?tab=features&view=features&application=pay+1.6.0+ios&agencies=AMTA,ARTD',
-    network,
-  );
-  const readButton = await findButton('Read features');
-  await waitFor(() => expect(readButton).toBeEnabled());
-  await page.user.click(readButton);
-  await waitFor(() => expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done: 2 of 2/));
-  await page.user.click(screen.getByRole('checkbox', { name: 'Only differences' }));
-  const [feature = ''] = readColumn('Features', 0).map(String);
-  await page.user.click(button(feature));
-  await page.user.click(await findButton('Roll out: on everywhere…'));
-  expect(await screen.findByText(`${feature} on`)).toBeVisible();
-  const downloads = captureDownloads();
-  await page.user.click(button('Save as file'));
-  const file = (await downloads[0]?.text()) ?? '';
-  expect(downloads[0]?.name).toMatch(/^rollout-plan-.*_us-east_\d{4}-.*Z\.json$/);
-  expect(await screen.findByText('Saved the plan')).toBeInTheDocument();
-  await page.user.click(button('Close plan'));
-
-  const input = () => screen.getByLabelText('File with a plan');
-  await page.user.upload(await screen.findByLabelText('File with a plan'), createFile('{}'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This file has no plan of a rollout.');
-  await page.user.upload(input(), createFile(file.replace('"usEast"', '"australia"')));
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This plan is for Australia.'));
-  await page.user.upload(input(), createFile(file));
-  expect(await screen.findByText(/from the file plan\.json/)).toBeVisible();
-  // Its button is gone with what was there before, also when that was a plan.
-  const heading = () => screen.getByRole('heading', { name: /^Plan: App features of/ });
-  expect(heading()).toHaveFocus();
-  heading().blur();
-  await page.user.upload(await screen.findByLabelText('File with a plan'), createFile(file));
-  await waitFor(() => expect(heading()).toHaveFocus());
-  expect(readColumn('Agencies', 3)).toEqual(['not read', 'not read']);
 });
 
 it('offers to clear a filter of the plan that leaves no agency, and then focuses it', async () => {
