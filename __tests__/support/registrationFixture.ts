@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { PENDING_WRITES_STORAGE_KEY } from '@/session/storage/storageKeys';
-import { type FakeNetwork, listPosts, loseConnection, openFakeNetwork } from './fakeNetwork';
+import { type FakeNetwork, listPosts, loseConnection, openFakeNetwork, respondWith } from './fakeNetwork';
 import { renderRoute } from './renderRoute';
 
 let network: FakeNetwork | undefined;
@@ -98,4 +98,12 @@ export function recordBodies(bodies: string[]) {
     bodies.push(await request.clone().text());
     return getNetwork().platform.app.fetch(request);
   };
+}
+
+/** Registers an administrator whose profile the platform refuses once. */
+export async function registerWithoutProfile() {
+  const page = await openRegistration([PROFILE_REQUEST, respondWith(400), 1]);
+  await submitRegistration(page.user, createEmail());
+  await screen.findByText('Admin registered but profile not generated.');
+  return page;
 }

@@ -16,6 +16,7 @@ import {
   PASSWORD,
   PROFILE_REQUEST,
   readPendingWrites,
+  registerWithoutProfile,
   REGISTRATION_PATH,
   reloadRegistration,
   submitRegistration,
@@ -151,9 +152,7 @@ it('after a reload, a profile can be finished once Check now finds that it does 
 });
 
 it('finish profile sends nothing when another tab, of which this one has a copy, has finished the profile', async () => {
-  const firstPage = await openRegistration([PROFILE_REQUEST, respondWith(400), 1]);
-  await submitRegistration(firstPage.user, createEmail());
-  await screen.findByText('Admin registered but profile not generated.');
+  const firstPage = await registerWithoutProfile();
   const copy = { ...sessionStorage };
   await clickButton(firstPage.user, 'finish profile');
   await screen.findByText('Admin registered successfully!');
@@ -166,9 +165,7 @@ it('finish profile sends nothing when another tab, of which this one has a copy,
 });
 
 it('after another administrator’s profile is finished, Create sends only the missing profile of the typed one', async () => {
-  const firstPage = await openRegistration([PROFILE_REQUEST, respondWith(400), 1]);
-  await submitRegistration(firstPage.user, createEmail());
-  await screen.findByText('Admin registered but profile not generated.');
+  await registerWithoutProfile();
   const { user } = await reloadRegistration();
   network.intercept(PROFILE_REQUEST, respondWith(400), 1);
   await screen.findByRole('button', { name: 'finish profile' });

@@ -2,12 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import {
   clickButton,
-  createEmail,
-  openRegistration,
   openRegistrationFixture,
-  PROFILE_REQUEST,
+  registerWithoutProfile,
   reloadRegistration,
-  submitRegistration,
   writeRequests,
 } from '@tests/support/registrationFixture';
 
@@ -19,9 +16,7 @@ beforeAll(async () => {
 const READ_PROFILE = 'GET /platform/us-east/profile/';
 
 it('the check before a refused profile is finished does not say that it may have been applied', async () => {
-  const firstPage = await openRegistration([PROFILE_REQUEST, respondWith(400), 1]);
-  await submitRegistration(firstPage.user, createEmail());
-  await screen.findByText('Admin registered but profile not generated.');
+  await registerWithoutProfile();
   const { user } = await reloadRegistration();
   let answer: () => void = () => undefined;
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
@@ -45,9 +40,7 @@ it('the check before a refused profile is finished does not say that it may have
 });
 
 it('a refused profile in whose place the check finds another name is not called unknown', async () => {
-  const firstPage = await openRegistration([PROFILE_REQUEST, respondWith(400), 1]);
-  await submitRegistration(firstPage.user, createEmail());
-  await screen.findByText('Admin registered but profile not generated.');
+  await registerWithoutProfile();
   const { user } = await reloadRegistration();
   const found = { user_id: 1, first_name: 'Grace', last_name: 'Hopper', cell_phone: '5125550100' };
   network.intercept(READ_PROFILE, respondWith(200, found), 1);
