@@ -1,25 +1,26 @@
 import { once } from 'node:events';
-import { accessSync, constants, createWriteStream, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { openAccessLogFile } from './accessLogFile';
+import { prepareDataFolder } from './dataFolder';
 import { findLatestEnd } from './db/seed/values/times';
 import { parseEnvironment, type Settings, SettingsError } from './environment';
+import { codeOf } from './errorCode';
 import { type RunningServer, startServer } from './httpServer';
 import { getPortalOrigins, getSeparateOrigins, originOf } from './origins';
 import { openPlatform, type Platform, type PlatformOptions } from './platform';
 import { printError, printLine, printStartMessage } from './terminal';
 
-/** How long the program waits for the last lines of the access log before it exits, in milliseconds. */
-const ACCESS_LOG_TIMEOUT_MS = 5_000;
-
 async function main(): Promise<void> {
   const settings = parseEnvironment(process.env);
   prepareDataFolder(settings.dataDir);
-  const accessLog = settings.accessLog === undefined ? undefined : createAccessLog(settings.accessLog);
+  const accessLog =
+    settings.accessLog === undefined ? undefined : openAccessLogFile(settings.accessLog, printError);
   const listeners = listListeners(settings);
   await checkPorts(listeners, settings.host);
-  const platform = await openPlatform({ ...toPlatformOptions(settings), ...accessLog?.listeners });
+  const platform = await openPlatform({
+    ...toPlatformOptions(settings),
+    ...(accessLog && { onRequest: accessLog.write, onSignIn: accessLog.write }),
+  });
   const servers: RunningServer[] = [];
   try {
     for (const { port, setting, getApp } of listeners)
@@ -34,27 +35,15 @@ async function main(): Promise<void> {
     isStopping = true;
     await Promise.all(servers.map((server) => server.stop()));
     platform.close();
-    await accessLog?.close();
+    accessLog?.close();
     process.exit(0);
   };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  // SIGHUP: the terminal was closed.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 
   // Last, because it says that Ctrl+C stops the program.
   const ownUrl = originOf(settings.host, servers[0]?.port ?? settings.port);
   printStartMessage(settings.portalUrl ?? ownUrl, platform.accounts);
-}
-
-function prepareDataFolder(folder: string): void {
-  if (folder === ':memory:') return;
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.R_OK | constants.W_OK);
-  } catch (error) {
-    throw new SettingsError(
-      `The data folder ${resolve(folder)} cannot be written (${codeOf(error)}). Set DATA_DIR to another folder.`,
-    );
-  }
 }
 
 function toPlatformOptions(settings: Settings): PlatformOptions {
@@ -78,26 +67,6 @@ function toPlatformOptions(settings: Settings): PlatformOptions {
     ...(origins && { origins }),
     ...(settings.faults && { faults: settings.faults }),
     ...(settings.demoPassword !== undefined && { demoPassword: settings.demoPassword }),
-  };
-}
-
-interface AccessLog {
-  listeners: Pick<PlatformOptions, 'onRequest' | 'onSignIn'>;
-  /** Resolves when all lines are written, or after a time-out, because a file that cannot be written must not prevent the exit. */
-  close(): Promise<void>;
-}
-
-function createAccessLog(file: string): AccessLog {
-  const stream = createWriteStream(file, { flags: 'a', mode: 0o600 });
-  stream.on('error', (error) => printError(`The access log ${file} cannot be written: ${error.message}`));
-  const write = (entry: object) => stream.write(`${JSON.stringify(entry)}\n`);
-  return {
-    listeners: { onRequest: write, onSignIn: write },
-    close: () =>
-      Promise.race([
-        new Promise<void>((resolveClosed) => stream.end(resolveClosed)),
-        wait(ACCESS_LOG_TIMEOUT_MS),
-      ]),
   };
 }
 
@@ -167,10 +136,6 @@ async function explainPortError<Result>(
       throw new SettingsError(`This machine does not have the address ${host}. Set HOST to another address.`);
     throw error;
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
 main().catch((error: unknown) => {
