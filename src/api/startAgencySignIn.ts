@@ -19,7 +19,10 @@ export function startAgencySignIn(
   /** `email`: the administrator's, who has signed in with it. */
   return (token: string, email?: string): void => {
     const stateNow = readPortalState({ getState });
-    if (selectPsoToken(stateNow) === psoToken && selectAgencyToken(stateNow, abbreviation) === agencyToken)
+    // An administrator's session without an operator has no token of an operator.
+    const isSameSession =
+      stateNow.session.sessionId === state.session.sessionId && selectPsoToken(stateNow) === psoToken;
+    if (isSameSession && selectAgencyToken(stateNow, abbreviation) === agencyToken)
       dispatch(agencySignedIn({ region, abbreviation, token, tokenOrigin, email }));
   };
 }
