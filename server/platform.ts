@@ -37,6 +37,8 @@ export interface Platform {
 
 const DEFAULT_PASSWORD_COST = 2 ** 17;
 const DEFAULT_TOKEN_MINUTES = 480;
+/** How long a request waits for a lock of another process, in milliseconds. A start waits longer. Meanwhile nothing else runs. */
+const BUSY_TIMEOUT_MS = 1_000;
 
 /** Opens the databases and creates the Hono apps. It does not start an HTTP server. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
@@ -60,6 +62,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       regionApps.set(name, createHostApp(options, api));
     }
     const getRegionApp = (name: RegionName) => regionApps.get(name) ?? new Hono();
+    for (const { db } of regions) db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
     const publicInfoApi = createPublicInfoApi({ ...commonOptions, name: 'publicInfo' }, databases);
     const publicInfoApp = createHostApp(options, publicInfoApi);
     return {

@@ -7,6 +7,8 @@ type Statement = ReturnType<DatabaseSyncInstance['prepare']>;
 
 /** How long a statement waits for another process that has locked the file, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000;
+/** SQLite's result code when that wait was in vain. */
+const SQLITE_BUSY = 5;
 
 /** A database of one region. Only this module uses the SQLite driver. */
 export interface Database {
@@ -25,6 +27,9 @@ export interface Database {
   /** The process keeps the file open until its garbage collector has removed the prepared statements. */
   close(): void;
 }
+
+/** Thrown by a transaction that has not begun because another process has locked the file. */
+export class DatabaseLockedError extends Error {}
 
 /**
  * Opens a database file; ':memory:' creates a database in memory.
@@ -86,7 +91,7 @@ class SqliteDatabase implements Database {
   }
 
   private runInTransaction<Result>(begin: string, callback: () => Result): Result {
-    this.getStatement(begin).run();
+    this.begin(begin);
     try {
       const result = callback();
       this.getStatement('COMMIT').run();
@@ -95,6 +100,17 @@ class SqliteDatabase implements Database {
       // SQLite itself rolls back after some errors, such as a full disk. ROLLBACK would then fail and hide the cause.
       if (this.driver.isTransaction) this.getStatement('ROLLBACK').run();
       throw error;
+    }
+  }
+
+  private begin(sql: string): void {
+    try {
+      this.getStatement(sql).run();
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+      throw new DatabaseLockedError('The database is locked by another program. Nothing was changed.', {
+        cause: error,
+      });
     }
   }
 

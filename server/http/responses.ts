@@ -1,20 +1,25 @@
 import type { Context } from 'hono';
 import { BusyError } from '../auth/passwordHasher';
+import { DatabaseLockedError } from '../db/database';
 import { HttpError, retryLater } from './httpErrors';
 import type { RouteResponse } from './route';
 
 /** The Retry-After of a 503 when too many passwords are being checked. */
 const BUSY_RETRY_SECONDS = 5;
+/** The Retry-After of a 503 when another process has locked the database. */
+const LOCKED_RETRY_SECONDS = 1;
 
 /** Converts a thrown error to a response: an HttpError as it is, any unexpected error to a 500 without details. */
 export function toErrorResponse(error: unknown): RouteResponse {
-  const httpError =
-    error instanceof HttpError
-      ? error
-      : error instanceof BusyError
-        ? retryLater(503, error.message, BUSY_RETRY_SECONDS)
-        : new HttpError(500, 'internal', 'The platform could not process the request.');
-  return { status: httpError.status, body: httpError.body, headers: httpError.headers };
+  const { status, body, headers } = toHttpError(error);
+  return { status, body, headers };
+}
+
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof BusyError) return retryLater(503, error.message, BUSY_RETRY_SECONDS);
+  if (error instanceof DatabaseLockedError) return retryLater(503, error.message, LOCKED_RETRY_SECONDS);
+  return new HttpError(500, 'internal', 'The platform could not process the request.');
 }
 
 /** An API response must never be cached, nor shown as a page or in a frame. */
