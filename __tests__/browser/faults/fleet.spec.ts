@@ -1,3 +1,4 @@
+import { findValues, readStoredEntries } from '@tests/browser/storedData';
 import { expect, holdRequests, type Page, test } from './harness/faultTest';
 import { type RequestLog } from './harness/requestLog';
 
@@ -106,6 +107,7 @@ test(
     await page.getByRole('link', { name: 'Sign Out' }).click();
     await expectSignedOut(page);
     await expectNoFurtherRequest(page, requestLog);
+    expect(findValues(await readStoredEntries(page), requestLog.tokens)).toEqual([]);
     expectSignIns(requestLog);
   },
 );

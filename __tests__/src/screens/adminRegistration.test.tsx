@@ -22,12 +22,15 @@ beforeAll(async () => {
   network = await openRegistrationFixture();
 });
 
-it('shows an error for each required field and focuses the first one', async () => {
-  const { user } = await openRegistration();
-  // The page is below ADMIN USERS, as a rider's is below RIDERS.
+it('is below ADMIN USERS in the breadcrumb and the menu', async () => {
+  await openRegistration();
   const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(breadcrumb.getByRole('link', { name: 'ADMIN USERS' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Admins' })).toHaveClass('active');
+});
+
+it('shows an error for each required field and focuses the first one', async () => {
+  const { user } = await openRegistration();
   await clickButton(user, 'Create');
   for (const text of [
     'First Name is required',
@@ -85,7 +88,7 @@ it('shows which password rules are met and can show the password', async () => {
   expect(ruleStates()).toEqual(['true', 'true', 'true', 'true']);
   expect(screen.getByText(/Spaces at the start and end/)).toBeInTheDocument();
   expect(getField('Password')).toHaveAttribute('type', 'password');
-  await user.click(screen.getByRole('button', { name: /show|eye/i }));
+  await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(getField('Password')).toHaveAttribute('type', 'text');
 });
 

@@ -59,6 +59,13 @@ describe('the draft of the agency form', () => {
     },
   );
 
+  it('is not restored in the stored session of another operator', async () => {
+    endSession(await fillAgencyForm(), 'expired');
+    await renderRoute('/agency-creation', network, { region: 'australia' });
+    expect(await findField('Name')).toHaveValue('');
+    expect(screen.queryByText(DRAFT_RESTORED_TEXT)).not.toBeInTheDocument();
+  });
+
   it('counts as unsaved input when the user leaves the page', async () => {
     endSession(await fillAgencyForm(), 'expired');
     const { user } = await renderRoute('/agency-creation', network);
@@ -99,6 +106,14 @@ describe('the draft of the agency form', () => {
     await page.user.click(screen.getByRole('button', { name: 'Create agency' }));
     await screen.findByRole('button', { name: 'Add another' });
     endSession(page, 'expired');
+    expect(storedDraft()).toBeNull();
+  });
+
+  it('is not stored when it exceeds the size limit', async () => {
+    const { user, store } = await renderRoute('/agency-creation', network);
+    await user.click(await findField('Name'));
+    await user.paste('x'.repeat(FORM_DRAFT_LENGTH_LIMIT));
+    endSession({ store }, 'expired');
     expect(storedDraft()).toBeNull();
   });
 
@@ -168,13 +183,6 @@ describe('the stored draft is removed', () => {
     expectStoredDraft();
   });
 
-  it('when another operator’s session is already stored', async () => {
-    endSession(await fillAgencyForm(), 'expired');
-    await renderRoute('/agency-creation', network, { region: 'australia' });
-    expect(await findField('Name')).toHaveValue('');
-    expect(screen.queryByText(DRAFT_RESTORED_TEXT)).not.toBeInTheDocument();
-  });
-
   it('when it expires, also on a screen without user interaction', async () => {
     endSession(await fillAgencyForm(), 'expired');
     const nowSpy = jest.spyOn(Date, 'now');
@@ -201,13 +209,6 @@ describe('the stored draft is removed', () => {
     await renderRoute('/agency-creation', network);
     expect(await findField('Name')).toHaveValue('');
     expect(screen.queryByText(DRAFT_RESTORED_TEXT)).not.toBeInTheDocument();
-  });
-
-  it('when it exceeds the size limit', async () => {
-    const { user, store } = await renderRoute('/agency-creation', network);
-    await user.click(await findField('Name'));
-    await user.paste('x'.repeat(FORM_DRAFT_LENGTH_LIMIT));
-    endSession({ store }, 'expired');
     expect(storedDraft()).toBeNull();
   });
 });

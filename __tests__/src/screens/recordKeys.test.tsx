@@ -12,6 +12,8 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear());
 
 const PASSES_URL = '/agency-dashboard/CBTA/passes';
+/** user-event's escape for one "[". */
+const LEFT_BRACKET = '[[';
 const CBTA_SESSION = { agencies: ['CBTA'] };
 
 async function openPasses(record = 8) {
@@ -31,9 +33,10 @@ async function openPasses(record = 8) {
 
 it('“[” and “]” step to the neighbours of an open record, and stop at the first', async () => {
   const { user, currentUrl } = await openPasses();
-  await user.keyboard('[[');
+  await user.keyboard(LEFT_BRACKET);
   await waitFor(() => expect(currentUrl()).toBe(`${PASSES_URL}?record=9`));
-  await user.keyboard('[[');
+  await user.keyboard(LEFT_BRACKET);
+  await waitForSideEffects();
   expect(currentUrl()).toBe(`${PASSES_URL}?record=9`);
   await user.keyboard(']');
   await waitFor(() => expect(currentUrl()).toBe(`${PASSES_URL}?record=8`));
@@ -90,11 +93,12 @@ it('letters type in the search of the JSON, and do nothing while they are off', 
   await user.type(within(dialog).getByRole('searchbox'), ']c');
   expect(within(dialog).getByRole('searchbox')).toHaveValue(']c');
   within(dialog).getByRole('button', { name: 'Copy ID' }).focus();
-  await waitFor(() => {
-    store.dispatch(letterShortcutsChanged(false));
-    expect(within(dialog).getByRole('button', { name: 'Copy ID' })).toHaveAttribute('title', 'Copy the ID');
-  });
+  act(() => void store.dispatch(letterShortcutsChanged(false)));
+  await waitFor(() =>
+    expect(within(dialog).getByRole('button', { name: 'Copy ID' })).toHaveAttribute('title', 'Copy the ID'),
+  );
   await user.keyboard(']');
+  await waitForSideEffects();
   expect(currentUrl()).toBe(`${PASSES_URL}?record=8`);
 });
 
