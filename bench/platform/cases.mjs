@@ -2,7 +2,7 @@
  * The timed calls: every list of an agency that grows with its riders. A case is { name, buildPath }; `buildPath(index)`
  * returns the path of call number `index`. A case by a column takes both orders in turn.
  */
-import { RIDERS, spreadPage } from './pages.mjs';
+import { buildSortQuery, RIDERS, spreadPage } from './pages.mjs';
 import { buildSearchCases } from './searchCases.mjs';
 
 const NEWEST = 'sort_field=created&sort_order=desc';
@@ -101,12 +101,13 @@ function buildUserCases(name, path, columns, rows) {
     [`${name} of a user`, (index) => buildUserPath(index, NEWEST)],
     [
       `${name} of a user, by each column`,
-      (index) => buildUserPath(index, buildSortQuery(columns[index % columns.length], index)),
+      // The order changes with each turn of all columns.
+      (index) =>
+        buildUserPath(
+          index,
+          buildSortQuery(columns[index % columns.length], Math.floor(index / columns.length)),
+        ),
     ],
     [`${name} by id`, (index) => `${path}?id=${rows[index % rows.length].id}`],
   ];
-}
-
-function buildSortQuery(column, index) {
-  return `sort_field=${column}&sort_order=${index % 2 === 0 ? 'asc' : 'desc'}`;
 }

@@ -1,4 +1,4 @@
-import { RIDERS, spreadPage } from './pages.mjs';
+import { buildSortQuery, RIDERS, spreadPage } from './pages.mjs';
 
 /** Search terms that some riders' names contain. */
 const NAME_PARTS = ['mar', 'an', 'son', 'jo', 'lee'];
@@ -23,7 +23,7 @@ export async function buildSearchCases(get, columns, buildPagePath, lastPage) {
         (index) =>
           // Each term is used twice, once for each order.
           `${RIDERS}?term=${encodeURIComponent(pickTerm(Math.floor(index / 2)))}&page=${page}&per_page=10` +
-          `&sort_field=${column}&sort_order=${index % 2 === 0 ? 'desc' : 'asc'}`,
+          `&${buildSortQuery(column, index)}`,
       ];
       return [buildCase(1), ...(further.includes(name) ? [buildCase(FURTHER_PAGE)] : [])];
     }),
