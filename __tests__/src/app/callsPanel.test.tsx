@@ -61,6 +61,22 @@ it('filters by text and by failure, copies the filtered calls, and clears the fi
   expect(within(panel).queryAllByRole('row')).toHaveLength(1);
 });
 
+it('says that copying failed until another filter is set, and then the number of calls again', async () => {
+  const { panel, user } = await openCallsPanel();
+  const copyInVain = async () => {
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+    await user.click(within(panel).getByRole('button', { name: 'Copy as text' }));
+    await waitFor(() => expect(status).toHaveTextContent('The browser did not allow copying'));
+  };
+  const status = within(panel).getByRole('status');
+  await copyInVain();
+  await enterText(user, within(panel).getByLabelText('Filter calls'), 'users');
+  expect(status).toHaveTextContent(/^\d+ calls?$/);
+  await copyInVain();
+  await user.click(within(panel).getByLabelText('Failed only'));
+  expect(status).toHaveTextContent('0 calls');
+});
+
 it('shows how many attempts a read took', async () => {
   const { panel, goTo } = await openCallsPanel();
   network.intercept('/agency/api/v4/agencies', respondWith(503), 1);

@@ -50,12 +50,23 @@ export function CallsPanel({ clearedIds, onClear, onClose }: Props) {
         <h2 id={titleId} ref={titleRef} tabIndex={-1} className="calls__title">
           Calls of this session
         </h2>
-        <FilterBox label="Filter calls" placeholder="Path, status, agency" value={text} onChange={setText} />
+        <FilterBox
+          label="Filter calls"
+          placeholder="Path, status, agency"
+          value={text}
+          onChange={(newText) => {
+            setStatusMessage('');
+            setText(newText);
+          }}
+        />
         <label className="calls__checkbox">
           <input
             type="checkbox"
             checked={isFailedOnly}
-            onChange={({ target }) => setIsFailedOnly(target.checked)}
+            onChange={({ target }) => {
+              setStatusMessage('');
+              setIsFailedOnly(target.checked);
+            }}
           />{' '}
           Failed only
         </label>
