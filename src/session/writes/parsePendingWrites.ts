@@ -19,14 +19,10 @@ function endPendingCalls(write: PendingWrite): PendingWrite {
   if (write.kind !== 'correction')
     return write.isSending ? { ...write, isSending: false, sentAt: now } : write;
   const { status, verification } = write;
-  if (status === 'settled' && !lacksReason(verification)) return write;
+  // A verification that cannot be read is to be made again.
+  if (status === 'settled' && (verification === null || isVerification(verification))) return write;
   const settled = { ...write, status: 'settled', verification: null } as const;
   return status === 'sending' ? { ...settled, unansweredAt: now } : settled;
-}
-
-/** As an earlier version has stored it: the correction is to be checked again. */
-function lacksReason(check: object | null): boolean {
-  return isRecord(check) && check.result === 'unknown' && typeof check.reason !== 'string';
 }
 
 // Not `isOptional` of lib/valueTests.ts, which would make the first load of every page 0.2 kB larger.
@@ -50,7 +46,6 @@ function isPendingWrite(value: unknown): value is PendingWrite {
         isNumberOrNull(value.unansweredAt ?? null) &&
         isMissingOr(value.revertedId, 'string') &&
         isMissingOr(value.rejection, 'string') &&
-        (value.verification === null || isVerification(value.verification)) &&
         isNumberOrNull(value.balanceAfter ?? null)
       );
     case 'registration':
@@ -74,7 +69,9 @@ function isPendingWrite(value: unknown): value is PendingWrite {
 function isVerification(value: unknown): boolean {
   return (
     isRecord(value) &&
-    (value.result === 'applied' || value.result === 'notApplied' || value.result === 'unknown') &&
+    (value.result === 'applied' ||
+      value.result === 'notApplied' ||
+      (value.result === 'unknown' && typeof value.reason === 'string')) &&
     (value.payment === null || isPaymentValues(value.payment))
   );
 }
