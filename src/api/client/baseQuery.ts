@@ -8,11 +8,11 @@ import { answerRejected, selectIsPrefetching } from '@/session/callsSlice';
 import { type PortalState, readPortalState } from '@/session/hooks';
 import { type ResponseSchema, toUnreadableFailure } from '../schemas/responseSchema';
 import { fetchWithRetry, type Result } from './fetchWithRetry';
-import { measureClockSkew } from './measureClockSkew';
 import { type CallMeta, type RunningCall, startCall } from './recordCall';
 import { dropToken, type Renewal, renewToken } from './renewToken';
 import { type Answer, isReadRequest, type PlatformRequest } from './request';
 import { maskSecretsInUse } from './secretsInUse';
+import { updateClockSkew } from './updateClockSkew';
 
 interface ExtraOptions {
   /** A 401 ends no session and renews no token: the answer only helps beside a form, which may still be sent. */
@@ -88,7 +88,7 @@ async function authorizeAndFetch(
       onHeaders: (headers, sentAt) => {
         // The clock of the third-party host is another one.
         if (request.audience !== 'none' || request.host !== 'publicInfo')
-          measureClockSkew(headers, sentAt, api);
+          updateClockSkew(headers, sentAt, api);
       },
     });
   // An expired token is not sent. For an admin token this has the same result as a 401.

@@ -8,7 +8,7 @@ import { readPortalState } from '@/session/hooks';
  * difference of less than the time-out can be the time that the answer took, and changes nothing. Nor does an answer
  * to a request that was sent longer ago (`sentAt`, in ms since 1970): the computer slept, or its clock was set.
  */
-export function measureClockSkew(headers: Headers, sentAt: number, api: BaseQueryApi): void {
+export function updateClockSkew(headers: Headers, sentAt: number, api: BaseQueryApi): void {
   const now = Date.now();
   if (now < sentAt || now - sentAt > REQUEST_TIMEOUT_MS) return;
   const clockSkewMs = now - Date.parse(headers.get('date') ?? '');
