@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { callSignOut } from '@/session/auth/callSignOut';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalStore } from '@/session/hooks';
-import { removeStoredRuns } from '@/session/storage/removeStoredRuns';
+import { removeEndedSessionsData } from '@/session/storage/removeEndedSessionsData';
 
 /**
  * Opening the sign-in screen ends the current session, also by URL or the back button (decision 4), and removes what
@@ -19,6 +19,6 @@ export function useEndSession(): void {
       store.dispatch(sessionEnded({ reason: 'signedOut' }));
     }
     // A storage that is blocked has nothing to remove, and the next sign-in page tries it again.
-    removeStoredRuns(store.getState()).catch(() => undefined);
+    removeEndedSessionsData(store.getState()).catch(() => undefined);
   }, [store]);
 }

@@ -9,7 +9,7 @@ const DATABASE_PREFIX = 'fare-portal:';
  *
  * @throws Error if the storage is blocked, or the code cannot be loaded
  */
-export async function removeStoredRuns(state: PortalState): Promise<void> {
+export async function removeEndedSessionsData(state: PortalState): Promise<void> {
   const databases = await indexedDB.databases();
   if (!databases.some(({ name = '' }) => name.startsWith(DATABASE_PREFIX))) return;
   const [{ removeRunsOfEndedSessions }, { removeOldRollouts }] = await Promise.all([
