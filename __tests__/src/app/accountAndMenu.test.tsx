@@ -112,7 +112,7 @@ describe('the account panel', () => {
   it('signs out', async () => {
     const { user, panel, store } = await openAccount('/');
     await user.click(within(panel).getByRole('button', { name: 'Sign Out', hidden: true }));
-    expect(store.getState().session.ended).toBe('signedOut');
+    expect(store.getState().session.endReason).toBe('signedOut');
   });
 });
 

@@ -115,7 +115,7 @@ function failAfterTimeout(): Promise<never> {
 
 /** Renders nothing once the session has ended, because a new document is loading then. */
 function RootLayout() {
-  const hasEnded = usePortalSelector(({ session }) => session.ended !== null);
+  const hasEnded = usePortalSelector(({ session }) => session.endReason !== null);
   if (hasEnded) return null;
   return (
     <>

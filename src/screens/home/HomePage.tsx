@@ -42,7 +42,7 @@ export function HomePage() {
   const [returnUrl] = useState(() => loadReturnUrl(selectOperator(getState())));
   useEffect(
     () => () => {
-      if (getState().session.ended === null) clearReturnUrl();
+      if (getState().session.endReason === null) clearReturnUrl();
     },
     [getState],
   );

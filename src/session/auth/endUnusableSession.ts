@@ -10,9 +10,9 @@ import { sessionEnded } from './sessionSlice';
 export function endUnusableSession(): PortalThunk {
   return (dispatch, getState) => {
     const state = getState();
-    const { ended, region, tokenOrigin } = state.session;
+    const { endReason, region, tokenOrigin } = state.session;
     const origin = region === null ? null : selectBackendOrigin(state, region);
-    if (ended !== null) dispatch(sessionEnded({ reason: ended }));
+    if (endReason !== null) dispatch(sessionEnded({ reason: endReason }));
     else if (origin !== null && origin !== tokenOrigin) dispatch(sessionEnded({ reason: 'otherHost' }));
   };
 }

@@ -34,7 +34,7 @@ export interface SessionState {
   /** The agency that the user has signed out of, until the next sign-in to an agency. Never stored. */
   signedOutAgency?: string;
   /** Why this page's session has ended. The page then renders nothing and opens the sign-in screen. Never stored. */
-  ended: EndReason | null;
+  endReason: EndReason | null;
 }
 
 export const signedOutState: SessionState = {
@@ -49,7 +49,7 @@ export const signedOutState: SessionState = {
   clockSkewMs: null,
   isClockSkewOfToken: false,
   isClockNoticeDismissed: false,
-  ended: null,
+  endReason: null,
 };
 
 interface OperatorSignIn {
@@ -151,7 +151,7 @@ const slice = createSlice({
       { payload }: PayloadAction<{ reason: EndReason; wasWriteRejected?: boolean }>,
     ) => ({
       ...signedOutState,
-      ended: payload.reason,
+      endReason: payload.reason,
     }),
   },
 });

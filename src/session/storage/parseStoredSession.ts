@@ -31,7 +31,7 @@ export function parseStoredSession(stored: unknown): SessionState {
     clockSkewMs: Number.isFinite(stored.clockSkewMs) ? Number(stored.clockSkewMs) : null,
     isClockSkewOfToken: stored.isClockSkewOfToken === true,
     isClockNoticeDismissed: stored.isClockNoticeDismissed === true,
-    ended: null,
+    endReason: null,
   };
 }
 

@@ -68,14 +68,14 @@ const BASE_CONFIG = {
 
 export const persistedSessionReducer = createPersistedReducer(
   sessionReducer,
-  { key: SESSION_STORAGE_KEY, version: SESSION_VERSION, blacklist: ['ended', 'signedOutAgency'] },
+  { key: SESSION_STORAGE_KEY, version: SESSION_VERSION, blacklist: ['endReason', 'signedOutAgency'] },
   createPersistStorage(safeSessionStorage, {
     shouldStore: ({ sessionId }) => sessionId !== 'null',
     name: SESSION_NAME,
   }),
   parseStoredSession,
   // `endUnusableSession` then opens the sign-in screen.
-  { ...signedOutState, ended: 'otherVersion' },
+  { ...signedOutState, endReason: 'otherVersion' },
 );
 export const persistedRegionReducer = createPersistedReducer(
   regionReducer,

@@ -35,7 +35,7 @@ describe('parseStoredSession', () => {
       isClockSkewOfToken: false,
       clockSkewMs: null,
       isClockNoticeDismissed: false,
-      ended: null,
+      endReason: null,
     });
     const noticed = {
       isOperatorRejected: true,
