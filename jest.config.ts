@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 import { REPLACED_MODULES } from './scripts/antd/replacedModules.cjs';
 
+// Some tests expect times of the screen, which are local. The workers take it over.
+process.env.TZ = 'UTC';
+
 const transform = {
   '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json', diagnostics: false }],
 } satisfies Config['transform'];

@@ -66,6 +66,7 @@ export default defineConfig({
   use: {
     baseURL: ONE_ORIGIN.portal,
     viewport: { width: 1440, height: 900 },
+    timezoneId: 'UTC',
     // Not at the first try: recording takes a third of the time.
     trace: 'on-first-retry',
     launchOptions,

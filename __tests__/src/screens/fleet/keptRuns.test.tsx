@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type AgencyNotes } from '@/domain/agencyNotes';
+import { formatDay } from '@/domain/dates';
 import { FLEET_OLD_RUN_DAYS } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { formatRunFile } from '@/domain/fleet/runFile';
@@ -70,9 +71,10 @@ it('says how far a run came before a reload, and since when an old one is kept',
   cleanup();
   endDocuments();
   await renderRoute('/fleet', network);
-  const day = new Date(startedAt).toISOString().slice(5, 10).replace('-', '/');
   const runBar = await screen.findByRole('group', { name: 'Run' });
-  expect(runBar).toHaveTextContent(new RegExp(`^The run of ${day}/\\d{4} \\d\\d:\\d\\d stopped at 0 of 3`));
+  expect(runBar).toHaveTextContent(
+    new RegExp(`^The run of ${formatDay(startedAt)} \\d\\d:\\d\\d stopped at 0 of 3`),
+  );
   expect(runBar).toHaveClass('fleet-run--old');
   expect(within(runBar).getByRole('button', { name: 'Resume' })).toBeEnabled();
 });
