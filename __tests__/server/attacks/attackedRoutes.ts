@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '@server/db/database';
+import { optionalText } from '@server/http/request/querySchemas';
 import type { Route } from '@server/http/route';
 import { SERVED_ROUTES } from '@server/services/regionRoutes';
 import { SIGN_INS, WRITES } from '../writeFixtures';
@@ -43,6 +44,12 @@ export function fillPath({ path }: Route, values: Record<string, string> = {}): 
 /** The names of the query parameters that a route knows. */
 export function queryNamesOf({ schemas }: Route): string[] {
   return schemas.query instanceof z.ZodObject ? Object.keys(schemas.query.shape) : [];
+}
+
+/** The query parameters by which a route filters its rows, that can be any text. */
+export function filtersOf({ schemas }: Route): string[] {
+  const shape = schemas.query instanceof z.ZodObject ? schemas.query.shape : {};
+  return Object.keys(shape).filter((name) => shape[name] === optionalText);
 }
 
 export const NUMBER_PARAMS = ['page', 'per_page', 'limit', 'offset'];

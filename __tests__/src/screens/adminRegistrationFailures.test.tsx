@@ -181,7 +181,8 @@ it.each([[{}], [[null, 7, { kind: 'profile', region: 'usEast', agency: 'CBTA', p
   'ignores invalid stored profiles: %j',
   async (list) => {
     saveSliceToStorage(sessionStorage, PENDING_WRITES_STORAGE_KEY, { list });
-    await openRegistration();
+    const { store } = await openRegistration();
+    expect(store.getState().pendingWrites.list).toEqual([]);
     expect(screen.queryByText('Admin registered but profile not generated.')).not.toBeInTheDocument();
   },
 );

@@ -231,7 +231,8 @@ it.each([[{}], [[null, 7, { kind: 'registration', region: 'usEast', agency: 'CBT
   'ignores invalid stored registrations: %j',
   async (list) => {
     saveSliceToStorage(sessionStorage, PENDING_WRITES_STORAGE_KEY, { list });
-    await openRegistration();
+    const { store } = await openRegistration();
+    expect(store.getState().pendingWrites.list).toEqual([]);
     expect(screen.queryByText('Failed to register new admin')).not.toBeInTheDocument();
   },
 );
