@@ -68,17 +68,23 @@ interface AgencySignIn {
   email?: string;
 }
 
+const prepareSignIn = <SignIn extends { token: string }>(signIn: SignIn) => ({
+  payload: { ...signIn, sessionId: nanoid(), tokenSkewMs: measureTokenSkew(signIn.token) },
+});
+
+type SignInAction<SignIn extends { token: string }> = PayloadAction<
+  ReturnType<typeof prepareSignIn<SignIn>>['payload']
+>;
+
 const slice = createSlice({
   name: 'session',
   initialState: signedOutState,
   reducers: {
     operatorSignedIn: {
-      prepare: (signIn: OperatorSignIn) => ({
-        payload: { ...signIn, sessionId: nanoid(), tokenSkewMs: measureTokenSkew(signIn.token) },
-      }),
+      prepare: prepareSignIn<OperatorSignIn>,
       reducer: (
         { clockSkewMs, isClockSkewOfToken, isClockNoticeDismissed },
-        { payload }: PayloadAction<OperatorSignIn & { sessionId: string; tokenSkewMs: number | null }>,
+        { payload }: SignInAction<OperatorSignIn>,
       ) => ({
         ...signedOutState,
         sessionId: payload.sessionId,
@@ -92,14 +98,12 @@ const slice = createSlice({
       }),
     },
     agencySignedIn: {
-      prepare: (signIn: AgencySignIn) => ({
-        payload: { ...signIn, sessionId: nanoid(), tokenSkewMs: measureTokenSkew(signIn.token) },
-      }),
+      prepare: prepareSignIn<AgencySignIn>,
       reducer: (
         state,
         {
           payload: { region, abbreviation, token, tokenOrigin, email, sessionId, tokenSkewMs },
-        }: PayloadAction<AgencySignIn & { sessionId: string; tokenSkewMs: number | null }>,
+        }: SignInAction<AgencySignIn>,
       ) => {
         state.sessionId ??= sessionId;
         state.region ??= region;
