@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { countOutcomes } from '@/domain/fleet/countOutcomes';
 import { formatRuleName } from '@/domain/fleet/fleetRule';
-import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { type RuleSummary, summarizeRules } from '@/domain/fleet/summarizeRules';
 import { SaveFileButton } from '@/ui/data/SaveFileButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -24,9 +25,6 @@ export function RuleDifferencesTable({ run, linked }: Props) {
   const rules = useMemo(() => summarizeRules(run), [run]);
   const { opened, open, close } = useOpenedRow(linked && formatRuleName(linked));
   const openedRule = rules.find((rule) => formatRuleName(rule) === opened);
-  const readCount = run.agencies.filter(
-    ({ abbreviation }) => getOutcome(run, abbreviation)?.status === 'done',
-  ).length;
   return (
     <DifferencesTable
       run={run}
@@ -43,7 +41,7 @@ export function RuleDifferencesTable({ run, linked }: Props) {
           CSV
         </SaveFileButton>
       }
-      emptyState={<EmptyState title={describeNoRuleDifference(rules.length, readCount)} />}
+      emptyState={<EmptyState title={describeNoRuleDifference(rules.length, countOutcomes(run, 'done'))} />}
       panel={openedRule && <RulePanel run={run} rule={openedRule} onClose={close} />}
     />
   );

@@ -4,7 +4,8 @@ import { formatTimestamp } from '@/domain/dates';
 import { CHECK_STATUSES } from '@/domain/diagnostics/checkStatus';
 import { isDiagnosticsCheck } from '@/domain/diagnostics/checkTitles';
 import { formatStatusCount } from '@/domain/failureTexts/diagnostics';
-import { type FleetOutcome, type FleetRun } from '@/domain/fleet/fleetRun';
+import { countOutcomes } from '@/domain/fleet/countOutcomes';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { buildPath } from '@/domain/paths';
 import { formatCount } from '@/lib/text/formatCount';
 import { usePortalSelector } from '@/session/hooks';
@@ -41,10 +42,6 @@ export function FleetCard({ linkRef }: { linkRef: Ref<HTMLAnchorElement> }) {
       )}
     </HomeCard>
   );
-}
-
-function countOutcomes({ outcomes }: FleetRun, wanted: FleetOutcome['status']): number {
-  return Object.values(outcomes).filter(({ status }) => status === wanted).length;
 }
 
 /** `959 ok · 341 alerts · 2 agencies could not be asked`: of the checks that are columns of Fleet's Diagnostics (decision 134) */
