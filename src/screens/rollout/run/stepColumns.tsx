@@ -21,7 +21,7 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
   const getBefore = ({ before, planned }: StepRow) => before ?? planned;
   const formatBefore = (row: StepRow) => formatDifferingParts(subject, getBefore(row), row.target);
   const formatTarget = (row: StepRow) => formatDifferingParts(subject, row.target, getBefore(row));
-  /** Of the target as in its column; otherwise what it has otherwise than the target. */
+  /** The Target column's text if the value is the target; otherwise only the parts that differ from it. */
   const formatNow = (row: StepRow) =>
     row.after &&
     (isSameSubjectValue(subject, row.after, row.target)
@@ -64,7 +64,7 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
     {
       key: 'before',
       title: 'Before',
-      description: 'As it was read just before the change; in grey as the plan had it.',
+      description: 'Read just before the change. Grey: from the plan.',
       width: 88,
       isGrowing: true,
       text: formatBefore,
