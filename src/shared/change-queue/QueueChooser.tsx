@@ -21,9 +21,9 @@ const SHOWN_LENGTH = 160;
 interface Props {
   title: string;
   change: QueuedChange;
-  /** Of a queue of features: the same in each agency. */
+  /** Set for a queue of features only. Every agency gets the same switches. */
   switches?: QueueTarget['switches'];
-  /** Before the page of the first agency opens. */
+  /** Called before the first agency's page opens. */
   onStart: () => void;
   onCancel: () => void;
 }
@@ -53,8 +53,8 @@ export function QueueChooser({ title, change, switches, onStart, onCancel }: Pro
             isBlocked: false,
           }))}
         status={describeStatus(list)}
-        // Of the whole list: a plan over a part of it would look complete.
-        otherWay={
+        // Offered only when all agencies have been read: a plan of some would look complete.
+        rolloutButton={
           rollout &&
           !unread &&
           rows.length > 0 && (
