@@ -1,35 +1,23 @@
+import { type ComponentType } from 'react';
 import { lazyPart } from '@/ui/loading/lazyPart';
 
 /** Fleet loads it with the first interaction, so that it is there before a run has its first answer. */
 export const loadResults = () => import(/* webpackChunkName: 'fleet-results' */ './resultsBundle');
 
-const FAILURE_TITLE = 'The results could not be shown';
+type Results = Awaited<ReturnType<typeof loadResults>>;
 
-export const RuleResults = lazyPart(
-  () => loadResults().then((results) => results.RuleResults),
-  FAILURE_TITLE,
-);
-export const FeatureResults = lazyPart(
-  () => loadResults().then((results) => results.FeatureResults),
-  FAILURE_TITLE,
-);
-export const AgencyFeatures = lazyPart(
-  () => loadResults().then((results) => results.AgencyFeatures),
-  FAILURE_TITLE,
-);
-export const LookupResults = lazyPart(
-  () => loadResults().then((results) => results.LookupResults),
-  FAILURE_TITLE,
-);
-export const FoundRiders = lazyPart(
-  () => loadResults().then((results) => results.FoundRiders),
-  FAILURE_TITLE,
-);
-export const ValidityCalendar = lazyPart(
-  () => loadResults().then((results) => results.ValidityCalendar),
-  FAILURE_TITLE,
-);
-export const KeptRunsList = lazyPart(
-  () => loadResults().then((results) => results.KeptRunsList),
+const lazyResults = <Props extends object>(
+  pick: (results: Results) => ComponentType<Props>,
+  failureTitle = 'The results could not be shown',
+) => lazyPart(() => loadResults().then(pick), failureTitle);
+
+export const RuleResults = lazyResults((results) => results.RuleResults);
+export const FeatureResults = lazyResults((results) => results.FeatureResults);
+export const AgencyFeatures = lazyResults((results) => results.AgencyFeatures);
+export const LookupResults = lazyResults((results) => results.LookupResults);
+export const FoundRiders = lazyResults((results) => results.FoundRiders);
+export const ValidityCalendar = lazyResults((results) => results.ValidityCalendar);
+export const KeptRunsList = lazyResults(
+  (results) => results.KeptRunsList,
   'The kept runs and snapshots could not be listed',
 );
