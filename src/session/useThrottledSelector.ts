@@ -3,9 +3,8 @@ import { THROTTLED_RENDER_MS } from '@/domain/fleet/fleetLimits';
 import { type PortalState, type PortalStore, usePortalStore } from './hooks';
 
 /**
- * A part of the state that a run changes many times a second: each change shown costs a layout of the page. Its changes are shown
- * together, at most every `THROTTLED_RENDER_MS`; one for which `isUrgent` returns true is shown at once. Both functions must be the
- * same in each rendering.
+ * Selects state that a run changes many times a second. It renders at most every `THROTTLED_RENDER_MS`, because each render
+ * costs a layout; a change for which `isUrgent` is true renders at once. Both functions must be the same in each rendering.
  */
 export function useThrottledSelector<Part>(
   select: (state: PortalState) => Part,
