@@ -8,6 +8,7 @@ import { Timestamp } from '@/ui/data/Timestamp';
 import { useCopy } from '@/ui/data/useCopy';
 import { type CheckCall } from '../check';
 import { formatDuration } from './formatDuration';
+import './CallDetails.css';
 
 interface Props {
   title: string;
