@@ -73,11 +73,11 @@ test('pages have the build’s policy and all other headers, and only assets may
   expect(asset.headers()['content-type']).toBe('text/javascript; charset=utf-8');
 });
 
-test('a missing file and the build’s security-policy files are a 404 in plain text and is not cached', async ({
+test('a missing file and the build’s security-policy files are answered with 404 in plain text and are not cached', async ({
   request,
 }) => {
   const paths = ['/assets/none.js', '/none.json', '/security-policy.conf', '/security-policy.txt'];
-  // nginx answers a call that would set faults.
+  // A call that would set faults: nginx answers this itself instead of passing it on.
   for (const path of [...paths, '/platform/_control/faults']) {
     const response = await request.get(portal + path, { headers: { accept: 'text/html' } });
     expect(response.status()).toBe(404);
@@ -118,7 +118,7 @@ test('a call that would set faults gets a 404, whichever form its path has', asy
 });
 
 /** Connects by TLS. Resolves with the protocol's version, or with the code of the error. */
-function shakeHands(options: ConnectionOptions): Promise<string | null | undefined> {
+function connectTls(options: ConnectionOptions): Promise<string | null | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false, ...options }, () => {
       resolve(socket.getProtocol());
@@ -130,15 +130,15 @@ function shakeHands(options: ConnectionOptions): Promise<string | null | undefin
 
 test('only TLS 1.2 and 1.3 with forward secrecy connect, and only for the portal’s name', async () => {
   const servername = 'localhost';
-  expect(await shakeHands({ servername })).toBe('TLSv1.3');
-  expect(await shakeHands({ servername, maxVersion: 'TLSv1.2' })).toBe('TLSv1.2');
+  expect(await connectTls({ servername })).toBe('TLSv1.3');
+  expect(await connectTls({ servername, maxVersion: 'TLSv1.2' })).toBe('TLSv1.2');
   // The weakest level, so that it is the server that refuses.
   const ciphers = 'DEFAULT:@SECLEVEL=0';
-  expect(await shakeHands({ servername, minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers })).toMatch(/^E/);
+  expect(await connectTls({ servername, minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers })).toMatch(/^E/);
   const noForwardSecrecy = 'AES128-GCM-SHA256:@SECLEVEL=0';
-  expect(await shakeHands({ servername, maxVersion: 'TLSv1.2', ciphers: noForwardSecrecy })).toMatch(/^E/);
-  expect(await shakeHands({ servername: 'other.example' })).toMatch(/^E/);
-  expect(await shakeHands({})).toMatch(/^E/);
+  expect(await connectTls({ servername, maxVersion: 'TLSv1.2', ciphers: noForwardSecrecy })).toMatch(/^E/);
+  expect(await connectTls({ servername: 'other.example' })).toMatch(/^E/);
+  expect(await connectTls({})).toMatch(/^E/);
 });
 
 /** Sends a request without TLS. Resolves with the answer's status and headers, or with the code of the error. */

@@ -3,6 +3,7 @@ import { type TokenKind } from '@tests/support/tokenKinds';
 import { type StoredSession } from './openSignedIn';
 
 const PREFIX = 'opq+/';
+const JWTS = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 const reverse = (text: string) => [...text].reverse().join('');
 
 /** A token without readable claims, and with characters that most encodings escape. */
@@ -26,14 +27,12 @@ export async function routeOpaqueTokens(page: Page): Promise<void> {
       return route.continue({ headers });
     const response = await route.fetch({ headers });
     const text = await response.text();
-    return route.fulfill({ response, body: text.replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, toOpaque) });
+    return route.fulfill({ response, body: text.replace(JWTS, toOpaque) });
   });
 }
 
 /** The session with tokens of this kind. */
 export function convertSession(session: StoredSession, kind: TokenKind): StoredSession {
   const text = JSON.stringify(session);
-  return kind === 'jwt'
-    ? session
-    : (JSON.parse(text.replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, toOpaque)) as StoredSession);
+  return kind === 'jwt' ? session : (JSON.parse(text.replace(JWTS, toOpaque)) as StoredSession);
 }

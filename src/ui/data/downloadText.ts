@@ -1,4 +1,4 @@
-/** Returns the name of the file: some characters are not allowed in it. */
+/** Returns the file's name. Characters other than letters, digits, `_`, `.` and `-` are replaced by `-`. */
 export function downloadText(fileName: string, text: string, type: string): string {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
