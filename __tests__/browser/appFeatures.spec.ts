@@ -1,4 +1,4 @@
-import { expect, openSignedIn, signInByStorage, test } from './portalTest';
+import { expect, openSignedIn, test } from './portalTest';
 
 test.use({ timezoneId: 'America/New_York' });
 /**
@@ -48,46 +48,4 @@ test('switched features keep their state after a reload', async ({ page }) => {
   });
   await page.reload();
   await expect(wallet).not.toBeChecked();
-});
-
-test.describe('when calls fail', () => {
-  // The browser logs each failed request as an error.
-  test.use({ expectedMessages: [/Failed to load resource/] });
-
-  test('when one of two calls fails, the dialog lists both results and the retry sends only the failed one', async ({
-    page,
-  }) => {
-    await signInByStorage(page, 'US East', 'AAT');
-    await page.goto('/agency-dashboard/AAT/agency-appfeatures?application=mod&version=1.6.0&platform=ios');
-    const [wallet, booking] = ['pay_wallet', 'mod_booking'].map((name) =>
-      page.getByRole('switch', { name, exact: true }),
-    );
-    const submit = () => page.getByRole('button', { name: 'Submit', exact: true }).click();
-    // Both features are inactive. After this, one change adds pay_wallet and the other removes mod_booking.
-    await booking?.click();
-    await page.getByRole('button', { name: 'Submit Changes' }).click();
-    await submit();
-    await page.getByRole('button', { name: 'make more changes' }).click();
-
-    await page.route('**/appfeatures/api/v1/appFeatures', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 404, body: '{}' }) : route.fallback(),
-    );
-    await wallet?.click();
-    await booking?.click();
-    await page.getByRole('button', { name: 'Submit Changes' }).click();
-    await submit();
-    await expect(page.getByText('Server could not be reached')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Not added' })).toHaveText('pay_wallet');
-    await expect(page.getByRole('list', { name: 'Removed', exact: true })).toHaveText('mod_booking');
-
-    await page.unroute('**/appfeatures/api/v1/appFeatures');
-    const writes: string[] = [];
-    page.on('request', (request) => {
-      if (/POST|DELETE/.test(request.method())) writes.push(request.method());
-    });
-    await page.getByRole('button', { name: 'try again' }).click();
-    await submit();
-    await expect(page.getByText('Changes applied successfully!')).toBeVisible();
-    expect(writes).toEqual(['POST']);
-  });
 });

@@ -59,7 +59,7 @@ for (const [kind, response] of [
   );
 }
 
-test('when an administrator’s profile fails, the dialog says so and the retry sends only the profile', async ({
+test('when an administrator’s profile fails, the dialog says so, and after a reload and a check only the profile is sent again', async ({
   page,
   openSignedIn,
   requestLog,
@@ -79,16 +79,19 @@ test('when an administrator’s profile fails, the dialog says so and the retry 
   await expect(dialog).toContainText('Failed to register admin profile for new admin');
   await expect(dialog).toContainText('Error registering new admin profile');
   await expect(dialog).toContainText('may have been applied');
-  await dialog.getByRole('button', { name: 'Check now' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Check now' }).click();
   await expect(dialog).toContainText('Grace Hopper has no profile');
   requestLog.expectOneWrite('POST', profilePath);
   await dialog.getByRole('button', { name: 'finish profile' }).click();
   await expect(page.getByText('Admin registered successfully!')).toBeVisible();
   const [first, second] = requestLog.requestsTo(profilePath, 'POST').map(({ bodyHash }) => bodyHash);
   expect(second).toBe(first);
+  // The unfinished profile was stored until now.
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Hopper');
 });
 
-test('when removing features works but adding fails, the dialog lists both and the features are reloaded', async ({
+test('when removing features works but adding fails, the dialog lists both, the features are reloaded, and the retry sends only the failed call', async ({
   page,
   openSignedIn,
   requestLog,
@@ -130,6 +133,10 @@ test('when removing features works but adding fails, the dialog lists both and t
   await expect.poll(countReadsAfterWrites).toBeGreaterThan(0);
   await dialog.getByRole('button', { name: 'try again' }).click();
   await expect(bookingSwitch).not.toBeChecked();
+  await setFaults();
+  requestLog.expectOneWrite('POST', FEATURES_PATH);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText('Changes applied successfully!')).toBeVisible();
 });
 
 test(
