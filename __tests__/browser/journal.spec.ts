@@ -121,23 +121,6 @@ test('the journal can be downloaded at sign-out, and nothing of it stays in the 
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('Sign Out downloads the journal, if the operator has chosen that', async ({ page }) => {
-  await changeRule(page, 87);
-  await page.getByRole('button', { name: 'Account and display' }).click();
-  await page.getByLabel('When I sign out, save my changes as a file').check();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
-  expect(readFileSync(await (await downloading).path(), 'utf8')).toContain('transfer_minutes');
-  await expect(page).toHaveURL(/\/login\?region=us-east$/);
-});
-
-test('Sign Out needs one click, also with changes in the journal', async ({ page }) => {
-  await changeRule(page, 85);
-  await page.getByRole('link', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(/\/login\?region=us-east$/);
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-});
-
 test('a new tab has its own journal, and its sign-out clears the first tab’s journal with a notice', async ({
   page,
   context,
