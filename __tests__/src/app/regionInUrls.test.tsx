@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { platformApi } from '@/api/client/platformApi';
 import { describePage } from '@/app/routing/another-region/describePage';
 import { ROUTES } from '@/app/routing/routes';
@@ -15,17 +15,34 @@ beforeAll(async () => {
 });
 
 const toUrl = (pattern: string) => pattern.replace(':abbreviation', 'METRO').replace(':user_id', '1000001');
-const signedInRoutes = ROUTES.filter(({ access }) => access !== 'guest');
+const signedInUrls = ROUTES.filter(({ access }) => access !== 'guest').map(({ name }) =>
+  toUrl(ROUTE_PATTERNS[name]),
+);
 const metroRiders = '/agency-dashboard/METRO/riders';
+/** A rider with a purchase order, a pass and a payment. */
+const RIDER_URL = `${metroRiders}/1000156`;
+/** At least so many links are in the content of these pages when their rows are there. */
+const CONTENT_LINK_COUNTS: Readonly<Record<string, number>> = {
+  '/agencies': 30,
+  [metroRiders]: 20,
+  '/agency-dashboard/METRO/purchase-orders': 15,
+  '/agency-dashboard/METRO/passes': 30,
+  [`${RIDER_URL}?tab=passes`]: 1,
+  [`${RIDER_URL}?tab=ledger`]: 4,
+};
 
 describe('the region in the URL', () => {
-  it.each(signedInRoutes.map(({ name }) => toUrl(ROUTE_PATTERNS[name])))(
+  it.each([...signedInUrls, `${RIDER_URL}?tab=passes`, `${RIDER_URL}?tab=ledger`])(
     'is in every link of %s, as the first parameter',
     async (path) => {
-      await renderRoute(`${path}?region=us-east`, network, { agencies: ['METRO'] });
-      await screen.findByRole('link', { name: 'Sign Out' });
-      const links = await screen.findAllByRole('link');
-      const hrefs = links
+      await renderRoute(path, network, { agencies: ['METRO'] });
+      await screen.findByRole('heading', { level: 1 });
+      const content = within(screen.getByRole('main'));
+      await waitFor(() =>
+        expect(content.queryAllByRole('link').length).toBeGreaterThanOrEqual(CONTENT_LINK_COUNTS[path] ?? 0),
+      );
+      const hrefs = screen
+        .getAllByRole('link')
         .map((link) => link.getAttribute('href') ?? '')
         .filter((href) => !href.startsWith('#'));
       expect(hrefs.length).toBeGreaterThan(3);
@@ -60,24 +77,21 @@ describe('the region in the URL', () => {
 describe('a URL of the other region', () => {
   const session = { region: 'australia', agencies: ['METRO'] } as const;
 
-  it.each(signedInRoutes.map(({ name }) => toUrl(ROUTE_PATTERNS[name])))(
-    '%s loads nothing and calls nothing',
-    async (path) => {
-      const { store } = await renderRoute(`${path}?region=us-east&tab=passes`, network, session);
-      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('ANOTHER REGION');
-      expect(await screen.findByText(/This link is for/)).toHaveTextContent(
-        'This link is for US East. This tab works in Australia.',
-      );
-      expect(document.title).toBe('ANOTHER REGION · Australia');
-      expect(screen.queryByText(/Return to METRO Dashboard/)).not.toBeInTheDocument();
-      expect(screen.getByRole('link', { name: 'Open US East in a new tab' })).toHaveAttribute(
-        'href',
-        `${path}?region=us-east&tab=passes`,
-      );
-      expect(network.requests).toEqual([]);
-      expect(store.getState().session.region).toBe('australia');
-    },
-  );
+  it.each(signedInUrls)('%s loads nothing and calls nothing', async (path) => {
+    const { store } = await renderRoute(`${path}?region=us-east&tab=passes`, network, session);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('ANOTHER REGION');
+    expect(await screen.findByText(/This link is for/)).toHaveTextContent(
+      'This link is for US East. This tab works in Australia.',
+    );
+    expect(document.title).toBe('ANOTHER REGION · Australia');
+    expect(screen.queryByText(/Return to METRO Dashboard/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open US East in a new tab' })).toHaveAttribute(
+      'href',
+      `${path}?region=us-east&tab=passes`,
+    );
+    expect(network.requests).toEqual([]);
+    expect(store.getState().session.region).toBe('australia');
+  });
 
   it.each([
     ['passes', 'passes'],
