@@ -48,19 +48,17 @@ describe('without an operator', () => {
 
 describe('as an operator without the agency’s token', () => {
   it.each(adminRoutes.map(({ name }) => toUrl(ROUTE_PATTERNS[name])))(
-    '%s redirects to the agency login without any request',
+    '%s redirects to the agency login without any request, also with another agency’s token',
     async (path) => {
-      const { currentUrl } = await renderRoute(path, network);
+      const { currentUrl } = await renderRoute(path, network, { agencies: ['CBTA'] });
       await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
       expect(currentUrl()).toBe('/agency-login/METRO');
       expect(network.requests).toEqual([]);
     },
   );
 
-  it('the token of one agency does not open another agency', async () => {
-    const { currentUrl } = await renderRoute('/agency-dashboard/METRO/riders', network, {
-      agencies: ['CBTA'],
-    });
+  it('the riders redirect to the agency login without any token of an agency', async () => {
+    const { currentUrl } = await renderRoute('/agency-dashboard/METRO/riders', network);
     await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
     expect(currentUrl()).toBe('/agency-login/METRO');
     expect(network.requests).toEqual([]);
