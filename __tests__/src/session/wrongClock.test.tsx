@@ -151,9 +151,9 @@ it('is told once: not again after its notice was dismissed, and not by a differe
   expect(store.getState().session.isClockNoticeDismissed).toBe(true);
 }); // prettier-ignore
 
-it.each(['jwt', 'opaque'] as const)('a session with a %s goes on with a clock that is 26 hours ahead', async (kind) => {
+it.each(CLOCKS)('a session goes on with a clock that is %i hours ahead, with tokens of the kind %s', async (hours, kind) => {
   const store = await createTestStore({ operator: false }, network);
-  setPortalClock(26 * HOUR_MS);
+  setPortalClock(hours * HOUR_MS);
   await signInWithClock(store, kind);
   const { error } = await store.dispatch(agencyApi.endpoints.listAgencies.initiate());
   expect(error).toBeUndefined();
