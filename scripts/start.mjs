@@ -12,6 +12,6 @@ ensureBuilt('portal');
 ensureBuilt('platform');
 
 const platform = spawn(process.execPath, [platformMain], { cwd: root, stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => platform.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => platform.kill(signal));
 // Without a code it was killed.
 platform.on('exit', (code) => process.exit(code ?? 1));
