@@ -1,5 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type PortalStore } from '@/session/hooks';
+import { writeStarted } from '@/session/journal/journalSlice';
+import { loadJournal } from '@/session/journal/loadJournal';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { createChange } from '@tests/support/journalFixture';
 import { receipt } from '@tests/support/ledgerFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -11,10 +15,15 @@ beforeAll(async () => {
 const LEDGER_URL = '/agency-dashboard/CBTA/riders/1000120?tab=ledger';
 const CREATED = '2026-11-01T10:00:00Z';
 
-/** The ledger of a rider without payments. */
-async function openLedger({ passes, orders }: { passes: object[]; orders: object[] }) {
+interface Rows {
+  payments?: object[];
+  passes?: object[];
+  orders?: object[];
+}
+
+async function openLedger({ payments = [], passes = [], orders = [] }: Rows) {
   const page = await renderRoute('/', network, { agencies: ['CBTA'] });
-  network.intercept('/paymentview/api/v2/payments', respondWith(200, []));
+  network.intercept('/paymentview/api/v2/payments', respondWith(200, payments));
   network.intercept('/mobileticketview/api/v2/passes/', respondWith(200, passes));
   network.intercept('/payment/api/v4/purchase', respondWith(200, orders));
   await page.goTo(LEDGER_URL);
@@ -36,7 +45,6 @@ it('does not say that amounts of a group differ when a pass could not be read', 
 it('keeps its filter for Back and a reload, until another tab is selected', async () => {
   const { user, ledger, currentUrl } = await openLedger({
     passes: [{ id: 1, created: CREATED, po_id: 8 }],
-    orders: [],
   });
   await user.click(await ledger.findByRole('button', { name: 'Questions 1' }));
   expect(currentUrl()).toBe(`${LEDGER_URL}&show=questions`);
@@ -51,4 +59,39 @@ it('keeps its filter for Back and a reload, until another tab is selected', asyn
   await user.click(screen.getByRole('button', { name: 'Questions 1' }));
   await user.click(screen.getByRole('tab', { name: 'PASSES' }));
   expect(currentUrl()).toBe(LEDGER_URL.replace('ledger', 'passes'));
+});
+
+/** Adds a correction from $22.50 to $2.00 to the journal. */
+function correctPayment(store: PortalStore, paymentId: string) {
+  const values = (amount: number) => JSON.stringify({ amount, payment_medium: 'CashFare' });
+  act(() => store.dispatch(loadJournal()));
+  act(() => {
+    store.dispatch(
+      writeStarted(
+        createChange({
+          object: { kind: 'payment', userId: '1000120', paymentId },
+          before: values(2250),
+          after: values(200),
+        }),
+      ),
+    );
+  });
+}
+
+it('marks what this session has corrected', async () => {
+  const payment = { id: 5, status: 'PAYMENT.OK', transaction_amount: 200, created: CREATED };
+  const { ledger, store } = await openLedger({ payments: [payment] });
+  await ledger.findByRole('button', { name: 'Corrected by me 0' });
+  correctPayment(store, '5');
+  expect(ledger.getByText(/^Corrected by you at .* \(\$22\.50 → \$2\.00\)\.$/)).toBeInTheDocument();
+  expect(ledger.getByRole('button', { name: 'Corrected by me 1' })).toBeInTheDocument();
+});
+
+it('counts a correction that is older than what is shown', async () => {
+  const { user, store, goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
+  await goTo(LEDGER_URL);
+  await screen.findByRole('button', { name: 'Load older entries' });
+  correctPayment(store, '1');
+  await user.click(screen.getByRole('button', { name: 'Corrected by me 0 of 1' }));
+  expect(screen.getByText('What you have corrected is older than what is shown')).toBeInTheDocument();
 });

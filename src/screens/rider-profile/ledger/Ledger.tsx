@@ -21,7 +21,11 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
   const currency = usePortalSelector(selectCurrency);
   // Until they are loaded, a payment has the platform's name of its medium.
   const mediums = useListMediumsQuery({ agency }).currentData?.rows ?? NO_MEDIUMS;
-  const { lists, isLoading, ledger, mayLackRows, readAt, notes } = useLedger(agency, userId, currency);
+  const { lists, isLoading, ledger, mayLackRows, readAt, notes, correctionCount } = useLedger(
+    agency,
+    userId,
+    currency,
+  );
   const [filter, setFilter] = useLedgerFilter();
   const select = (all: readonly LedgerEntry[], key: LedgerFilter) =>
     all.filter((entry) => {
@@ -45,7 +49,7 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
   return (
     <section className="ledger card" aria-label="Ledger" aria-busy={isLoading}>
       <LedgerTools
-        {...{ agency, userId, filter, mayLackRows, readAt, isLoading }}
+        {...{ agency, userId, filter, mayLackRows, readAt, isLoading, correctionCount }}
         countEntries={(key) => select([...notes.keys()], key).length}
         onFilter={setFilter}
         edge={ledger.edge}
@@ -80,11 +84,13 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
             {entries.length + undated.length === 0 && (
               <EmptyState
                 title={
-                  filter !== 'all'
-                    ? 'Nothing of this kind among what is shown'
-                    : ledger.edge === null && !mayLackRows
-                      ? 'Nothing yet'
-                      : 'No entries could be shown'
+                  filter === 'corrected' && correctionCount > 0 && ledger.edge !== null
+                    ? 'What you have corrected is older than what is shown'
+                    : filter !== 'all'
+                      ? 'Nothing of this kind among what is shown'
+                      : ledger.edge === null && !mayLackRows
+                        ? 'Nothing yet'
+                        : 'No entries could be shown'
                 }
               />
             )}

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useCallback, useRef } from 'react';
 import { formatTimeNear } from '@/domain/dates';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
-import { type LedgerEdge, type LedgerKind } from '@/domain/ledger/mergeLedger';
+import { LEDGER_KINDS, type LedgerEdge, type LedgerKind } from '@/domain/ledger/mergeLedger';
 import { getPlatformTime, toPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalStore } from '@/session/hooks';
 import { CallFailure } from '@/shared/errors/CallFailure';
@@ -18,7 +18,7 @@ interface Props {
   readAt: number;
 }
 
-/** The edge beyond which the merged lists are incomplete, and the button that loads more of the list that ends there. */
+/** The edge beyond which the merged lists are incomplete, and the button that loads the next page of each list that has one. */
 export function LedgerEnd({ edge, lists, mayLackRows, readAt }: Props) {
   const textRef = useRef<HTMLSpanElement>(null);
   const buttonRef = useCallback(
@@ -28,32 +28,45 @@ export function LedgerEnd({ edge, lists, mayLackRows, readAt }: Props) {
     },
     [],
   );
-  const list = edge && lists[edge.kind];
-  const plural = edge && LEDGER_NOUNS[edge.kind].plural;
+  // The failure of another list's next page offers its own retry.
+  const continued = LEDGER_KINDS.map((kind) => lists[kind]).filter(
+    ({ hasMore, nextPageFailure }) => hasMore && !nextPageFailure,
+  );
   return (
     <>
       <p className="ledger__end">
         <span ref={textRef} tabIndex={-1} role="status">
           <ExtentText {...{ edge, mayLackRows, readAt }} />
         </span>{' '}
-        {list && !list.nextPageFailure && (
+        {edge && !lists[edge.kind].nextPageFailure && (
           <span ref={buttonRef}>
-            <Button size="small" loading={list.isLoadingMore} onClick={list.loadMore}>
-              Load older {plural}
+            <Button
+              size="small"
+              loading={continued.some(({ isLoadingMore }) => isLoadingMore)}
+              onClick={() => continued.forEach(({ loadMore }) => loadMore())}
+            >
+              Load older entries
             </Button>
           </span>
         )}
       </p>
-      {list?.nextPageFailure && !list.isRefetchFailure && (
-        <CallFailure
-          failure={list.nextPageFailure}
-          title={`Older ${plural} could not be read`}
-          onRetry={list.retry}
-          isRetrying={list.isLoadingMore}
-        >
-          {describeFailure(list.nextPageFailure)}
-        </CallFailure>
-      )}
+      {LEDGER_KINDS.map((kind) => {
+        const { nextPageFailure, isRefetchFailure, retry, isLoadingMore } = lists[kind];
+        return (
+          nextPageFailure &&
+          !isRefetchFailure && (
+            <CallFailure
+              key={kind}
+              failure={nextPageFailure}
+              title={`Older ${LEDGER_NOUNS[kind].plural} could not be read`}
+              onRetry={retry}
+              isRetrying={isLoadingMore}
+            >
+              {describeFailure(nextPageFailure)}
+            </CallFailure>
+          )
+        );
+      })}
     </>
   );
 }

@@ -19,6 +19,8 @@ interface Props {
   userId: string;
   /** Returns the number of entries of a filter. */
   countEntries: (filter: LedgerFilter) => number;
+  /** How many of the rider's payments this session has corrected, whether they are shown or not. */
+  correctionCount: number;
   filter: LedgerFilter;
   onFilter: (filter: LedgerFilter) => void;
   edge: LedgerEdge | null;
@@ -36,6 +38,7 @@ export function LedgerTools({
   agency,
   userId,
   countEntries,
+  correctionCount,
   filter,
   onFilter,
   edge,
@@ -55,11 +58,15 @@ export function LedgerTools({
   const [withPerson, setWithPerson] = useState(false);
   const { copy, copyMessage } = useCopy();
   const person = [profile?.first_name, profile?.last_name, profile?.email].filter(Boolean).join(' ');
+  const describeCount = (key: LedgerFilter) => {
+    const count = countEntries(key);
+    return key === 'corrected' && count < correctionCount ? `${count} of ${correctionCount}` : `${count}`;
+  };
   return (
     <div className="ledger__tools">
       <ChoiceChips
         label="Shown"
-        chips={LEDGER_FILTERS.map(({ key, label }) => ({ key, label: `${label} ${countEntries(key)}` }))}
+        chips={LEDGER_FILTERS.map(({ key, label }) => ({ key, label: `${label} ${describeCount(key)}` }))}
         chosen={filter}
         onChoose={onFilter}
       />

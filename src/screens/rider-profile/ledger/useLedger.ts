@@ -44,6 +44,8 @@ export function useLedger(agency: string, userId: string, currency: Currency) {
     /** When the oldest of the lists was read from page 1, in milliseconds since 1970 by this computer's clock. */
     readAt: Math.min(...[payment, pass, order].map((list) => list.readAt ?? Infinity)),
     notes,
+    /** How many of the rider's payments this session has corrected; they may be older than what is loaded. */
+    correctionCount: corrections.size,
     isLoading: LEDGER_KINDS.some((kind) => lists[kind].isLoading),
   };
 }
