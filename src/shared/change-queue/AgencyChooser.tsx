@@ -21,14 +21,14 @@ interface Props {
   choices: readonly AgencyChoice[];
   /** Shown above the list. */
   status?: string | null;
-  /** Leads to a rollout instead. It is not in the row of the buttons, whose texts change. */
-  rolloutButton?: ReactNode;
+  /** Leads to a rollout in the chosen agencies instead. It is not in the row of the buttons, whose texts change. */
+  renderRolloutButton?: (agencies: readonly string[]) => ReactNode;
   onStart: (agencies: readonly string[]) => void;
   onCancel: () => void;
 }
 
 /** Chooses the agencies of a queue. They are worked on in the order of the list. */
-export function AgencyChooser({ choices, status = null, rolloutButton, onStart, onCancel }: Props) {
+export function AgencyChooser({ choices, status = null, renderRolloutButton, onStart, onCancel }: Props) {
   const queue = usePortalSelector(selectChangeQueue);
   const rest = queue && describeQueueRest(queue);
   const [text, setText] = useState('');
@@ -113,7 +113,7 @@ export function AgencyChooser({ choices, status = null, rolloutButton, onStart, 
         <p className="agency-chooser__chosen" title={ordered.join(', ')}>
           Chosen: {ordered.join(', ') || 'none'}
         </p>
-        {rolloutButton && <div>{rolloutButton}</div>}
+        {renderRolloutButton && <div>{renderRolloutButton(ordered)}</div>}
         <div className="agency-chooser__buttons">
           <Button onClick={onCancel}>Cancel</Button>
           <Button type="primary" htmlType="submit" disabled={first === undefined}>

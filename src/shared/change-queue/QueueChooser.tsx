@@ -6,6 +6,7 @@ import { isAbbreviation } from '@/domain/paths';
 import { type PlanSource, type RolloutSubject } from '@/domain/rollout/rollout';
 import { formatSubjectValue } from '@/domain/rollout/subjectValue';
 import { compactJson } from '@/lib/json/jsonText';
+import { formatCount } from '@/lib/text/formatCount';
 import { truncate } from '@/lib/text/truncate';
 import { usePortalDispatch } from '@/session/hooks';
 import { AgencyListAlert } from '@/shared/agencies/AgencyListAlert';
@@ -53,16 +54,23 @@ export function QueueChooser({ title, change, switches, onStart, onCancel }: Pro
             isBlocked: false,
           }))}
         status={describeStatus(list)}
-        // Offered only when all agencies have been read: a plan of some would look complete.
-        rolloutButton={
-          rollout &&
+        // Without a choice it is for all agencies, so they have all been read: a plan of some would look complete.
+        {...(rollout &&
           !unread &&
-          rows.length > 0 && (
-            <LazyRollOutButton {...rollout} agencies={rows}>
-              Roll out in all agencies…
-            </LazyRollOutButton>
-          )
-        }
+          rows.length > 0 && {
+            renderRolloutButton: (chosen) => (
+              <LazyRollOutButton
+                {...rollout}
+                agencies={
+                  chosen.length > 0 ? rows.filter(({ abbreviation }) => chosen.includes(abbreviation)) : rows
+                }
+              >
+                {chosen.length > 0
+                  ? `Roll out in ${formatCount(chosen.length, 'agency', 'agencies')}…`
+                  : 'Roll out in all agencies…'}
+              </LazyRollOutButton>
+            ),
+          })}
         onStart={(agencies) => {
           onStart();
           const targets = agencies.map((agency) => ({ agency, ...(switches && { switches }) }));

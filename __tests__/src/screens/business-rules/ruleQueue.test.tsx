@@ -57,6 +57,19 @@ it('makes the plan of a rollout of what was submitted', async () => {
   expect(page.currentUrl()).toBe('/rollout');
 });
 
+it('makes the plan of a rollout in the chosen agencies alone', async () => {
+  const page = await openMinutesRule('90');
+  await page.submit();
+  await findOutcomeDialog(SUCCESS);
+  await page.user.click(dialogButton('Do the same in…'));
+  await page.user.click(await screen.findByRole('checkbox', { name: /^METRO / }));
+  await page.user.click(screen.getByRole('checkbox', { name: /^BCC / }));
+  await page.user.click(await screen.findByRole('button', { name: 'Roll out in 2 agencies…' }));
+  await screen.findByText(/as submitted in CBTA/);
+  const plan = page.store.getState().rollout?.plan;
+  expect(plan?.agencies.map(({ agency }) => agency.abbreviation)).toEqual(['BCC', 'METRO']);
+});
+
 it('goes from agency to agency and signs in to each by itself, with one press for each, and sums up at the end', async () => {
   const page = await openMinutesRule('90');
   await page.submit();
