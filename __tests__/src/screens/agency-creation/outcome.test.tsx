@@ -9,6 +9,7 @@ import {
   submitForm,
 } from '@tests/support/agencyCreationFixture';
 import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, listPosts, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -16,6 +17,8 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
+
+const getFeaturesetSwitch = () => screen.getByRole('switch', { name: 'Mobile Ticketing (3) enabled' });
 
 it('shows the success, and the list contains the created agency without a reload', async () => {
   const page = await renderRoute('/agencies', network, { region: 'australia' });
@@ -62,6 +65,15 @@ it('shows a form with the defaults after Add another', async () => {
 it('shows the text of the specification on each rejection, without Check now, and the form keeps its values', async () => {
   const { user } = await openCreationForm(network);
   await fillForm(user, 'Refused', 'REFUSED');
+  await chooseOption(user, 'Measurement', 'Metric');
+  await enterText(user, getField('Timezone'), 'Melbourne');
+  await chooseOption(user, 'Timezone', 'Australia/Melbourne');
+  await user.click(getFeaturesetSwitch());
+  const readValues = () => [
+    ...[getField('Name'), getField('Abbreviation')].map((input) => (input as HTMLInputElement).value),
+    ...['Measurement', 'Timezone'].map(getChosenOption),
+    getFeaturesetSwitch().getAttribute('aria-checked'),
+  ];
   for (const [index, [status, body, text]] of (
     [
       [404, {}, 'Server could not be reached'],
@@ -80,11 +92,13 @@ it('shows the text of the specification on each rejection, without Check now, an
     expect(within(dialog).queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
     await user.click(getButton('Try again'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(
-      [getField('Name'), getField('Abbreviation')].map((input) => (input as HTMLInputElement).value),
-    ).toEqual(['Refused', 'REFUSED']);
+    expect(readValues()).toEqual(['Refused', 'REFUSED', 'Metric', 'Australia/Melbourne', 'false']);
     expect(listPosts(network)).toHaveLength(index + 1);
   }
+  await submitForm(user);
+  expect(await screen.findByRole('dialog', { name: 'Agency created' })).toHaveTextContent(
+    'Refused (REFUSED)',
+  );
 });
 
 it('shows an error at the abbreviation field when the abbreviation is taken, until the field changes', async () => {
