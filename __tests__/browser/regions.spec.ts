@@ -99,7 +99,7 @@ test('every link of the rows of agencies, riders, passes and purchase orders nam
   const agencyLists = ['riders', 'passes', 'purchase-orders'].map((list) => `/agency-dashboard/CBTA/${list}`);
   for (const url of ['/agencies', ...agencyLists]) {
     await openScreen(page, url);
-    // The list has read a second page of ten rows.
+    // The riders’ second page of ten rows has come.
     await expect(page.getByRole('rowheader').nth(14)).toBeVisible();
     await waitUntilLoaded(page);
     await expect(page).toHaveURL(/\?region=us-east(&|$)/);

@@ -45,16 +45,33 @@ async function startExport(...pages: RequestHandler[]) {
   return rendered;
 }
 
-it('ends at a page without a new row, saves what was read, and says so', async () => {
-  await startExport(respondWithPage([9, 8], 2), respondWithPage([9, 8], 3));
-  expect(
-    await screen.findByText(
-      /^Saved 2 riders to .*\. This list may be incomplete\. The last page that the platform sent had no new riders\.$/,
-    ),
-  ).toBeInTheDocument();
-  expect(files).toHaveLength(1);
-  expect(exportRequests()).toHaveLength(2);
-});
+it.each([
+  ['/pso-users', '/pso/api/v1/users?', 'operators'],
+  ['/agency-dashboard/CBTA/admin-users', '/auth/api/v4/administrators?', 'administrators'],
+  [RIDERS_URL, '/customersearch/api/v3/riders?', 'riders'],
+  ['/agency-dashboard/CBTA/passes', '/mobileticketview/api/v2/passes/', 'passes'],
+  ['/agency-dashboard/CBTA/purchase-orders', '/payment/api/v4/purchase?', 'purchase orders'],
+  [`${RIDERS_URL}/1000120`, '/paymentview/api/v2/payments?', 'payments'],
+])(
+  'the export of %s ends at a page without a new row, saves what was read, and says so',
+  async (path, apiPath, plural) => {
+    const { user, goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
+    network.intercept(apiPath, (request) => {
+      const page = Number(new URL(request.url).searchParams.get('page'));
+      const rows = [9, 8].map((id) => ({ id, user_id: id, email: `${id}@a.example` }));
+      return respondWith(200, rows, { 'x-next-page': String(page + 1) })(request);
+    });
+    await goTo(path);
+    await screen.findByText('This list may be incomplete');
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('radio', { name: `All ${plural}, read page by page` }));
+    await user.click(screen.getByRole('button', { name: 'Save file' }));
+    const savedText = `^Saved 2 ${plural} to .*\\. This list may be incomplete\\. The last page that the platform sent had no new ${plural}\\.$`;
+    expect(await screen.findByText(new RegExp(savedText))).toBeInTheDocument();
+    expect(files).toHaveLength(1);
+    expect(exportRequests().filter((line) => line.includes(apiPath))).toHaveLength(2);
+  },
+);
 
 it('ends at a repeated page with an invalid row, and counts that row once', async () => {
   await startExport(
