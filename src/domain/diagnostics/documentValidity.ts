@@ -104,13 +104,18 @@ export function evaluateValidity(clientRanges: readonly ClientRanges[], now: num
 
 /**
  * When versions are valid. Those that overlap or follow at once are one, so that a document with very many stays small in a
- * kept run. Versions whose range is not valid are left out.
+ * kept run. Versions whose range is not valid are left out (`listInvalidClientTypes`).
  */
 export function listDocumentVersions(clientRanges: readonly ClientRanges[]): DocumentVersion[] {
   const toTime = (time: number) => (Number.isFinite(time) ? time : null);
   return clientRanges.flatMap(({ clientType, ranges }) =>
     joinRanges(ranges).map(({ from, until }) => ({ clientType, from: toTime(from), until: toTime(until) })),
   );
+}
+
+/** The client types that have versions, but none with a valid range. */
+export function listInvalidClientTypes(clientRanges: readonly ClientRanges[]): string[] {
+  return clientRanges.filter(({ ranges }) => ranges.length === 0).map(({ clientType }) => clientType);
 }
 
 type TimeSpan = Pick<ValidityRange, 'from' | 'until'>;

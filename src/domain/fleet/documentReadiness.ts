@@ -16,8 +16,8 @@ import { doneIf, type ReadinessCell } from './readinessCell';
 export function evaluateDocument({ evidence, messages, ranAt, status }: HealthCell): ReadinessCell {
   const now = Date.parse(ranAt);
   if (isUnreadable(evidence)) return { status: 'unknown', evidence: messages.join(' ') };
-  const versionsByClientType = [...groupVersions(evidence?.versions ?? [])];
-  if (versionsByClientType.length === 0) return doneIf(false, messages.join(' ') || 'No version is valid.');
+  if (!evidence?.versions?.length) return doneIf(false, messages.join(' ') || 'No version is valid.');
+  const versionsByClientType = [...groupVersions(evidence)];
   const problems = versionsByClientType.flatMap(([clientType, versions]) => {
     const end = findEnd(versions, now);
     if (end === null) return [`${clientType}: no version is valid.`];
@@ -46,11 +46,13 @@ export function countUnreadable({ counts }: CheckEvidence = {}): number {
   return counts?.unreadable ?? 0;
 }
 
-/** By client type. */
-export function groupVersions(
-  versions: readonly DocumentVersion[],
-): ReadonlyMap<string, readonly DocumentVersion[]> {
-  return groupBy(versions, ({ clientType }) => clientType);
+/** By client type; those whose versions all have an invalid range have none. */
+export function groupVersions({
+  versions = [],
+  names,
+}: CheckEvidence): ReadonlyMap<string, readonly DocumentVersion[]> {
+  const invalid = (names?.invalidClientTypes ?? []).map((clientType) => [clientType, []] as const);
+  return new Map([...groupBy(versions, ({ clientType }) => clientType), ...invalid]);
 }
 
 /**

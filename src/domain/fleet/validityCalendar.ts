@@ -22,7 +22,7 @@ export interface ValidityCalendar {
   lapses: readonly Lapse[];
   /** Number of documents and client types that stay valid for longer. */
   lastingCount: number;
-  /** Number of documents without any version, or with none that has begun. */
+  /** Number of documents without any version, and of client types with none that is valid or has begun. */
   missingCount: number;
   /** Number of documents that the run did not ask for, or of which it could not read a version that can be valid. */
   unreadCount: number;
@@ -35,11 +35,14 @@ export function buildValidityCalendar(run: FleetRun<'health'>, now: number): Val
   for (const { abbreviation } of run.agencies)
     for (const document of RESOURCE_KINDS) {
       const evidence = getCells(run, abbreviation)[document]?.evidence;
-      const versions = evidence?.versions;
       const hasUnreadVersion = countUnreadable(evidence) > 0;
-      if (!versions || isUnreadable(evidence)) unreadCount += 1;
-      else if (versions.length === 0) missingCount += 1;
-      for (const [clientType, ownVersions] of groupVersions(versions ?? [])) {
+      if (!evidence?.versions || isUnreadable(evidence)) {
+        unreadCount += 1;
+        continue;
+      }
+      const versionsByClientType = groupVersions(evidence);
+      if (versionsByClientType.size === 0) missingCount += 1;
+      for (const [clientType, ownVersions] of versionsByClientType) {
         const end = findEnd(ownVersions, now);
         const pastEnds = ownVersions.map(({ until }) => until ?? Infinity).filter((until) => until <= now);
         if (end === null && pastEnds.length === 0 && hasUnreadVersion) unreadCount += 1;

@@ -1,7 +1,12 @@
 import { type QueryEndpoint } from '@/api/client/fetchUncached';
 import { isTimestamp } from '@/domain/dates';
 import { type CheckEvidence } from '@/domain/diagnostics/checkEvidence';
-import { evaluateValidity, listDocumentVersions, parseRanges } from '@/domain/diagnostics/documentValidity';
+import {
+  evaluateValidity,
+  listDocumentVersions,
+  listInvalidClientTypes,
+  parseRanges,
+} from '@/domain/diagnostics/documentValidity';
 import { buildValidityTimeline } from '@/domain/diagnostics/validityTimeline';
 import { type Resource, type ResourceKind } from '@/domain/entities/diagnostics/resource';
 import { type Failure } from '@/domain/failures';
@@ -129,6 +134,7 @@ export function evaluateDocumentVersions(kind: ResourceKind, now: number) {
   return ({ rows, invalidRowCount }: { rows: readonly Resource[]; invalidRowCount: number }): CheckResult => {
     const table = createResultTable(versionColumns, rows.map(toVersionRow));
     const ranges = parseRanges(rows);
+    const invalidClientTypes = listInvalidClientTypes(ranges);
     const messages = limitMessages([
       ...(invalidRowCount > 0 ? [describeInvalidRows(invalidRowCount)] : []),
       ...(invalidRowCount === 0 && rows.length === 0 ? [CHECK_MESSAGES.noDocument(kind)] : []),
@@ -145,6 +151,7 @@ export function evaluateDocumentVersions(kind: ResourceKind, now: number) {
       ...(!hasChart && { noTimelineReason: CHECK_MESSAGES.noChart(DIAGNOSTICS_CHART_LIMIT) }),
       evidence: {
         versions: listDocumentVersions(ranges),
+        ...(invalidClientTypes.length > 0 && { names: { invalidClientTypes } }),
         counts: { total: rows.length, ...(invalidRowCount > 0 && { unreadable: invalidRowCount }) },
       },
     };
