@@ -49,7 +49,7 @@ export const ruleColumns: readonly Column<RuleRow>[] = [
   {
     key: 'value',
     title: 'Value',
-    width: 300,
+    width: 280,
     text: ({ valueText }) => textOrDash(truncateValue(valueText)),
     tooltip: ({ valueText }) => truncateValue(valueText, TOOLTIP_LENGTH_LIMIT),
   },
@@ -65,6 +65,6 @@ export const ruleColumns: readonly Column<RuleRow>[] = [
 
 export const searchHitColumns: readonly Column<RuleRow>[] = [
   ...ruleColumns.slice(0, 1),
-  { key: 'category', title: 'Category', width: 200, text: ({ categoryName }) => textOrDash(categoryName) },
+  { key: 'category', title: 'Category', width: 160, text: ({ categoryName }) => textOrDash(categoryName) },
   ...ruleColumns.slice(1),
 ];

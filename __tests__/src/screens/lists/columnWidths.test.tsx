@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { type Payment } from '@/domain/entities/payment';
+import { searchHitColumns } from '@/screens/business-rules/ruleRow';
 import { buildPaymentColumns } from '@/screens/rider-profile/payments/paymentColumns';
 import { buildRiderColumns } from '@/screens/riders/riderColumns';
 import { buildPassColumns } from '@/shared/records/passes';
@@ -24,6 +25,10 @@ it('a window of 1920 pixels shows all columns of the riders', () => {
 
 it('a window of 1280 pixels shows all columns of a rider’s payments, also beside the page’s scroll bar', () => {
   expect(measureColumns(paymentColumns)).toBeLessThanOrEqual(1280 - BESIDE_TABLE - SCROLL_BAR);
+});
+
+it('a window of 1280 pixels shows all columns of the rules that match, also beside the page’s scroll bar', () => {
+  expect(measureColumns(searchHitColumns)).toBeLessThanOrEqual(1280 - BESIDE_TABLE - SCROLL_BAR);
 });
 
 it('a window of 1440 pixels shows the states of purchase orders and passes', () => {
