@@ -117,6 +117,8 @@ describe.each(LISTS)(
       expect(await screen.findByText(emptyText)).toBeInTheDocument();
       await user.type(screen.getByLabelText('Filter'), '5');
       expect(await screen.findByText(`${noMatchText} “5”`)).toBeInTheDocument();
+      expect(screen.getByText('The filter compares the whole ID.')).toBeInTheDocument();
+      expect(screen.getByPlaceholderText(/^Whole ID of a /)).toBeInTheDocument();
       network.reset();
       network.intercept(apiPath, respondWith(500), 1);
       network.intercept(apiPath, respondWith(200, null));

@@ -30,7 +30,13 @@ export function RecordListPage<Row extends WithRawJson>({ kind, buildColumns, ..
         pages={kind.pages(arg)}
         filter={filter}
         filterColumn="id"
-        placeholder={`ID of a ${kind.nouns.singular}`}
+        placeholder={`Whole ID of a ${kind.nouns.singular}`}
+        emptyText={
+          arg.id !== '' && {
+            title: `No ${kind.nouns.singular} matches “${arg.id}”`,
+            hint: 'The filter compares the whole ID.',
+          }
+        }
       />
       {modal}
     </>
