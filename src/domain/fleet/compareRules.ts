@@ -30,7 +30,7 @@ export interface ComparedRule {
   isNameless: boolean;
   /** In the order of the agencies. */
   cells: readonly ComparedCell[];
-  /** The paths at which the values of an object rule differ; empty for other rules. Agencies without the rule have undefined. */
+  /** The paths at which the values that can be opened differ (`hasPaths`). Agencies without such a value have undefined. */
   paths: readonly PathDifference[];
   hasDifference: boolean;
 }
@@ -103,24 +103,25 @@ function compareRule(
       : { comparison: 'notRead', jsons: [], hasCategory: true },
   );
   const hasDifference = cells.some(({ comparison }) => !['same', 'withheld', 'notRead'].includes(comparison));
-  const isObject = cells.every(
-    ({ jsons: [json, ...others] }) =>
-      others.length === 0 && (json === undefined || parseRuleValue(json).kind === 'object'),
-  );
   return {
     ...names,
     cells,
-    paths: isObject ? findDifferencesOfPresent(cells) : [],
+    paths: findDifferencesOfObjects(cells),
     hasDifference,
   };
 }
 
-/** An agency without the rule is no difference of its paths: the rule's own row says that it is missing. */
-function findDifferencesOfPresent(cells: readonly ComparedCell[]): PathDifference[] {
-  const present = cells.flatMap(({ jsons: [json] }) => json ?? []);
-  return findPathDifferences(present.map(unifyEscapes)).map(({ path, values }) => {
+/** Whether the agency has one value of the rule, which is an object: only such values have paths to compare. */
+export function hasPaths({ jsons: [json, ...others] }: Side): boolean {
+  return json !== undefined && others.length === 0 && parseRuleValue(json).kind === 'object';
+}
+
+/** An agency without such a value is no difference of its paths: the rule's own row says what it has. */
+function findDifferencesOfObjects(cells: readonly ComparedCell[]): PathDifference[] {
+  const objects = cells.filter(hasPaths).flatMap(({ jsons }) => jsons);
+  return findPathDifferences(objects.map(unifyEscapes)).map(({ path, values }) => {
     const rest = values.values();
-    return { path, values: cells.map(({ jsons }) => (jsons.length === 0 ? undefined : rest.next().value)) };
+    return { path, values: cells.map((cell) => (hasPaths(cell) ? rest.next().value : undefined)) };
   });
 }
 

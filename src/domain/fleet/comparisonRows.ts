@@ -1,7 +1,7 @@
 import { splitObject } from '@/lib/json/jsonText';
 import { formatCount } from '@/lib/text/formatCount';
 import { parseRuleValue } from '../entities/businessRule';
-import { type ComparedCell, type ComparedRule, type RuleComparison } from './compareRules';
+import { type ComparedCell, type ComparedRule, hasPaths, type RuleComparison } from './compareRules';
 import { formatRuleName } from './fleetRule';
 import { WITHHELD_JSON } from './keptRun';
 
@@ -25,6 +25,8 @@ export function buildComparisonRows(rules: readonly ComparedRule[]): readonly Co
     const { category, identity, cells, paths } = rule;
     const key = formatRuleName(rule);
     const reference = cells.findIndex(({ comparison }) => comparison !== 'notRead');
+    // The values of paths are compared with the first ones, also where the reference has none.
+    const base = cells.findIndex(hasPaths);
     const isNamed = hasOneName(cells);
     // A reference without the rule has no type: then the others are compared with the first one that has the rule.
     const usualKinds = listKinds(
@@ -37,7 +39,10 @@ export function buildComparisonRows(rules: readonly ComparedRule[]): readonly Co
         identity,
         path: null,
         cells: cells.map((cell, agency) => {
-          const differingPaths = paths.filter(({ values }) => values[agency] !== values[reference]).length;
+          const differingPaths =
+            base === reference && hasPaths(cell)
+              ? paths.filter(({ values }) => values[agency] !== values[base]).length
+              : 0;
           return {
             text: describeCell(cell, { isNamed, differingPaths, usualKinds }),
             comparison: cell.comparison,
@@ -47,17 +52,17 @@ export function buildComparisonRows(rules: readonly ComparedRule[]): readonly Co
           .length,
       },
       ...paths.map(({ path, values }, index): ComparisonRow => {
-        const expected = values[reference];
         return {
           // A key with a dot can have the same path as a nested one.
           key: `${key} › ${path} ${index}`,
           category,
           identity,
           path,
-          cells: values.map((value, agency) => ({
-            text: cells[agency]?.jsons.length === 0 ? '' : (value ?? 'none'),
-            comparison: cells[agency]?.jsons.length === 0 || value === expected ? 'same' : 'different',
-          })),
+          cells: cells.map((cell, agency) => {
+            if (!hasPaths(cell)) return { text: '', comparison: 'same' };
+            const value = values[agency];
+            return { text: value ?? 'none', comparison: value === values[base] ? 'same' : 'different' };
+          }),
           differingCount: 1,
         };
       }),

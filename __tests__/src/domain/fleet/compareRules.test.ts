@@ -148,6 +148,44 @@ it('shows a path that an object lacks, and none of an agency without the rule', 
   });
 });
 
+it('opens the paths of the objects beside a value of another type, which has no text in their rows', () => {
+  const rules = compare('{"a":1,"b":1}', '{"a":2,"b":1}', '{"cap":5}', WITHHELD_JSON);
+  const [rule, ...paths] = buildComparisonRows(rules);
+  expect(rule?.cells.map(({ text }) => text)).toEqual([
+    '{"a":1,"b":1}',
+    '1 path differs',
+    '{"cap":5} (number)',
+    'not kept',
+  ]);
+  const none = { text: '', comparison: 'same' };
+  expect(paths).toMatchObject([
+    {
+      path: 'a',
+      cells: [{ text: '1', comparison: 'same' }, { text: '2', comparison: 'different' }, none, none],
+    },
+  ]);
+});
+
+it.each([
+  ['without the rule', null],
+  ['with a value of another type', '{"cap":5}'],
+])('compares the paths with the first object below a reference %s', (_case, reference) => {
+  const objects = ['{"a":1,"b":1}', '{"a":2,"b":1}', '{"a":1,"b":1}'];
+  const [rule, ...paths] = buildComparisonRows(compare(reference, ...objects));
+  expect(rule?.cells.slice(1).map(({ text }) => text.replace(' (object)', ''))).toEqual(objects);
+  expect(paths).toMatchObject([
+    {
+      path: 'a',
+      cells: [
+        { text: '', comparison: 'same' },
+        { text: '1', comparison: 'same' },
+        { text: '2', comparison: 'different' },
+        { text: '1', comparison: 'same' },
+      ],
+    },
+  ]);
+});
+
 it('sums the rules and the differences of each category', () => {
   expect(sumCategories(compare('{"cap":5}', '{"cap":6}'))).toEqual([
     { category: 'Fares', rules: 1, different: 1, withheld: 0 },
