@@ -23,6 +23,7 @@ beforeAll(() => {
 });
 afterEach(() => {
   isOnline = true;
+  jest.useRealTimers();
 });
 
 const MINUTE_MS = 60_000;
@@ -116,6 +117,8 @@ describe('while offline', () => {
 it('reports a slow call after three seconds and cancels it on Stop waiting, which gives the focus back', async () => {
   const { user, store, goTo } = await renderRoute('/', network, { agencies: ['METRO'] });
   network.intercept('/riders', neverRespond);
+  // `find…` advances the fake clock.
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'], advanceTimers: true });
   await goTo(RIDERS_PATH);
   const previous = screen.getByRole('button', { name: 'Account and display' });
   act(() => previous.focus());

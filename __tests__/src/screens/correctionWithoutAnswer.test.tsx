@@ -12,10 +12,13 @@ import { changesOf } from '@tests/support/journalFixture';
 import { passTime } from '@tests/support/passTime';
 
 const { network, openForm, requestsTo, forwardToPlatform } = openCorrectionFixture();
+afterEach(() => jest.useRealTimers());
 
 it('offers Stop waiting for a slow correction; its outcome is then unknown', async () => {
   const { user } = await openForm([[CORRECTION_REQUEST, neverRespond]]);
   await fillField(user, 'Amount', '700');
+  // `find…` advances the fake clock.
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'], advanceTimers: true });
   await user.click(submitButton());
   await user.click(await findDialogButton('Stop waiting'));
   const dialog = await screen.findByRole('dialog');
