@@ -69,7 +69,7 @@ export function findCommands(commands: readonly Command[], text: string): readon
 }
 
 /** An email, or a number such as a telephone or a smartcard. */
-export const RIDER_TERM = /@|\d{4}/;
+const RIDER_TERM = /@|\d{4}/;
 
 /**
  * Adds the searches among riders: before all others for a text that looks like a rider's, and otherwise after them. While

@@ -6,13 +6,12 @@ import { getRidersListName } from '@/session/ridersListName';
 import { searchTermChanged } from '@/session/searchTermsSlice';
 import { FLEET_RIDERS_LIST } from '@/shared/fleet/ridersList';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
-import { type Command, RIDER_TERM } from './commands';
+import { type Command } from './commands';
 
 /**
  * The commands that search for the text among the riders of the page's agency, and of the recent agencies with a session;
- * if there is none, of the agency that was open last. What looks like a rider's email or number is searched in all agencies
- * too, and so is each text if no agency is known. The text can be personal data, so it goes to the store and not into the
- * address (decision 27).
+ * if there is none, of the agency that was open last. The last one searches in all agencies. The text can be personal data,
+ * so it goes to the store and not into the address (decision 27).
  */
 export function useRiderSearches(text: string, recentAbbreviations: readonly string[]): readonly Command[] {
   const dispatch = usePortalDispatch();
@@ -33,9 +32,6 @@ export function useRiderSearches(text: string, recentAbbreviations: readonly str
         prepare: () => void dispatch(searchTermChanged({ list: getRidersListName(agency), term })),
       }),
     );
-    // A name is searched in all agencies from the Fleet page: here, each page and agency would have this search below it.
-    // Without an agency to search in, it is the only one that says where riders are found.
-    if (searches.length > 0 && !RIDER_TERM.test(term)) return searches;
     return [
       ...searches,
       {

