@@ -125,20 +125,26 @@ async function copyDetails(user: UserEvent, container: HTMLElement): Promise<str
 }
 
 describe.each(['jwt', 'opaque'] as const)('a token of the kind %s', (kind) => {
-  it('is held back from the alert of a list, its details, the calls panel, the state, the storage and the console', async () => {
-    const configuration = (await (await fetch('/index.json')).json()) as object;
-    network.intercept('GET /index.json', respondWith(200, { ...configuration, devTools: true }));
-    const page = await openPage(kind, '/agency-dashboard/CBTA/riders', ['/customersearch/', echoError(400)]);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('ECHO Bearer ••• •••');
-    const details = await copyDetails(page.user, alert);
-    expect(details).toContain('The platform said:');
-    await page.user.click(await screen.findByRole('button', { name: 'Calls' }));
-    const panel = await screen.findByRole('region', { name: 'Calls of this session' });
-    await page.user.click(within(panel).getByRole('button', { name: 'Copy as text' }));
-    await screen.findByText(/^Copied \d+ call/);
-    expectNoSecret(page, collectTexts(page, details, await navigator.clipboard.readText()));
-  });
+  it.each([400, 500])(
+    'is held back from the alert of a list that fails with %i, its details, the calls panel, the state, the storage and the console',
+    async (status) => {
+      const configuration = (await (await fetch('/index.json')).json()) as object;
+      network.intercept('GET /index.json', respondWith(200, { ...configuration, devTools: true }));
+      const page = await openPage(kind, '/agency-dashboard/CBTA/riders', [
+        '/customersearch/',
+        echoError(status),
+      ]);
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('ECHO Bearer ••• •••');
+      const details = await copyDetails(page.user, alert);
+      expect(details).toContain('The platform said:');
+      await page.user.click(await screen.findByRole('button', { name: 'Calls' }));
+      const panel = await screen.findByRole('region', { name: 'Calls of this session' });
+      await page.user.click(within(panel).getByRole('button', { name: 'Copy as text' }));
+      await screen.findByText(/^Copied \d+ call/);
+      expectNoSecret(page, collectTexts(page, details, await navigator.clipboard.readText()));
+    },
+  );
 
   it('is held back from the dialog of a write, its details, the journal and its files', async () => {
     const files = captureDownloads();
