@@ -15,6 +15,8 @@ interface Props<Row> {
   rows: readonly Row[];
   getKey: (row: Row) => string;
   onOpen: (key: string) => void;
+  /** Without it, all rows can be opened. */
+  canOpen?: (row: Row) => boolean;
   /** A second line in the heads of columns, by their keys. */
   headNotes?: Readonly<Record<string, string>>;
   emptyState: ReactNode;
@@ -25,7 +27,8 @@ const loadNothing = () => undefined;
 
 /** A virtual table of all rows of a run, which sorts them itself. */
 export function FleetTable<Row>(props: Props<Row>) {
-  const { label, nouns, runId, columns, rows, getKey, onOpen, headNotes = NO_NOTES, emptyState } = props;
+  const { label, nouns, runId, columns, rows, getKey, onOpen, canOpen } = props;
+  const { headNotes = NO_NOTES, emptyState } = props;
   const [sort, setSort] = useState<Sort | null>(null);
   return (
     <InfiniteTable
@@ -34,7 +37,7 @@ export function FleetTable<Row>(props: Props<Row>) {
       columns={columns}
       rows={useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort])}
       rowKey={getKey}
-      rowAction={{ onOpen: (row) => onOpen(getKey(row)) }}
+      rowAction={{ onOpen: (row) => onOpen(getKey(row)), canOpen }}
       getHeaderCellProps={(column) => {
         const headerProps = buildSortHeaderProps(column, sort, setSort);
         const note = headNotes[column.key];

@@ -58,6 +58,8 @@ export interface Sort {
  */
 export interface RowAction<Row> {
   onOpen: (row: Row) => void;
+  /** Without it, all rows can be opened. */
+  canOpen?: (row: Row) => boolean;
   getHref?: (row: Row) => string;
   /** The URL of a row that opens as a dialog of the page. The row is no link. */
   getDialogHref?: (row: Row) => string;

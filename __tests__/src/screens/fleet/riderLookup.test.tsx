@@ -58,6 +58,11 @@ it('says of each id, email and card whether the agency has it, opens a found rid
   expect(await screen.findByText('Saved the riders as CSV')).toBeInTheDocument();
   expect(decodeURIComponent(currentUrl())).toBe('/fleet?tab=riders&find=list');
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('example.com');
+  // Only a rider that was found can be opened.
+  for (const term of ['47', 'nobody@example.com', 'broken'])
+    expect(screen.queryByRole('button', { name: term })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('rowheader', { name: '47' }));
+  expect(decodeURIComponent(currentUrl())).toBe('/fleet?tab=riders&find=list');
   await user.click(screen.getByRole('button', { name: 'ada@example.com' }));
   await waitFor(() => expect(currentUrl()).toMatch(/^\/agency-dashboard\/CBTA\/riders\/4711/));
 });

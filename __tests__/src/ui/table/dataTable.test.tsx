@@ -2,12 +2,18 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type RowAction } from '@/ui/table/column';
 import { DataTable, type TableView } from '@/ui/table/DataTable';
 
 const COLUMNS = [{ key: 'number', title: 'Number', width: 100, text: String, sortBy: (row: number) => row }];
 const ROWS = Array.from({ length: 40 }, (_row, index) => index);
 
-function Numbers({ rows = ROWS }: { rows: readonly number[] | undefined }) {
+interface Props {
+  rows?: readonly number[];
+  rowAction?: RowAction<number>;
+}
+
+function Numbers({ rows = ROWS, rowAction }: Props) {
   const [view, setView] = useState<TableView>({ sort: null, page: 1, pageSize: 10 });
   return (
     <DataTable
@@ -15,6 +21,7 @@ function Numbers({ rows = ROWS }: { rows: readonly number[] | undefined }) {
       columns={COLUMNS}
       rows={rows}
       rowKey={(row) => row}
+      rowAction={rowAction}
       isLoading={false}
       emptyState={null}
       view={view}
@@ -24,8 +31,10 @@ function Numbers({ rows = ROWS }: { rows: readonly number[] | undefined }) {
   );
 }
 
-const buildPage = (rows?: readonly number[]) => (
-  <RouterProvider router={createMemoryRouter([{ path: '/', element: <Numbers rows={rows} /> }])} />
+const buildPage = (rows?: readonly number[], rowAction?: RowAction<number>) => (
+  <RouterProvider
+    router={createMemoryRouter([{ path: '/', element: <Numbers rows={rows} rowAction={rowAction} /> }])}
+  />
 );
 const findTabStops = () =>
   within(screen.getByRole('table'))
@@ -55,4 +64,14 @@ it('the stop of Tab stays at its row when rows are added above it, and is the fi
   expect(findTabStops()).toEqual(['3']);
   rerender(buildPage([-2, -1]));
   expect(findTabStops()).toEqual(['-2']);
+});
+
+it('opens only the rows that can be opened', async () => {
+  const user = userEvent.setup();
+  const onOpen = jest.fn();
+  render(buildPage(undefined, { onOpen, canOpen: (row) => row !== 1 }));
+  expect(screen.queryByRole('button', { name: '1' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('rowheader', { name: '1' }));
+  await user.click(screen.getByRole('button', { name: '2' }));
+  expect(onOpen.mock.calls).toEqual([[2]]);
 });

@@ -13,6 +13,7 @@ import { downloadLookup } from './downloadLookup';
 import { LOOKUP_COLUMNS, type LookupRow } from './lookupColumns';
 
 const getKey = ({ term }: LookupRow) => term;
+const isFound = ({ lookup }: LookupRow) => lookup.status === 'found';
 
 /** Shows which riders of a list were found in the agency. */
 export function LookupResults({ run }: { run: FleetRun<'riders'> }) {
@@ -27,7 +28,7 @@ export function LookupResults({ run }: { run: FleetRun<'riders'> }) {
         : [],
     [outcome],
   );
-  const count = rows.filter(({ lookup }) => lookup.status === 'found').length;
+  const count = rows.filter(isFound).length;
   /** Of these it is not known whether the agency has them: the table says why. */
   const unclearCount = rows.filter(
     ({ lookup: { status } }) => status !== 'found' && status !== 'notFound',
@@ -75,6 +76,7 @@ export function LookupResults({ run }: { run: FleetRun<'riders'> }) {
           rows={rows}
           getKey={getKey}
           onOpen={openRider}
+          canOpen={isFound}
           emptyState={<EmptyState title="No answer yet" />}
         />
       </div>

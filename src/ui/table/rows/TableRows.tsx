@@ -29,6 +29,7 @@ export function TableRows<Row>({
   const mark = useAfterInteraction(loadTableExtras)?.getMark(matchedText, filterColumn);
   return rows.map((row, position) => {
     const href = rowAction?.getHref?.(row);
+    const canOpen = rowAction?.canOpen?.(row) ?? rowAction !== undefined;
     return (
       <TableRow
         key={rowKey(row)}
@@ -38,7 +39,7 @@ export function TableRows<Row>({
         columns={columns}
         isTabStop={firstIndex + position === tabStop}
         mark={mark}
-        openerType={rowAction && (href === undefined ? 'button' : 'link')}
+        openerType={canOpen ? (href === undefined ? 'button' : 'link') : undefined}
         href={href}
       />
     );

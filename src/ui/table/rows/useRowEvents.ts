@@ -21,7 +21,8 @@ export function useRowEvents<Row>({ tableRef, rows, rowAction, focusRow, onRowFo
   const onClick = useEffectEvent((event: MouseEvent) => {
     const row = findRow(event, rows);
     // A click that selects the row has its default prevented.
-    if (!row || !rowAction || event.defaultPrevented || isOnControl(event)) return;
+    if (!row || !rowAction || rowAction.canOpen?.(row) === false) return;
+    if (event.defaultPrevented || isOnControl(event)) return;
     const opener = findOpener(event);
     if (isNewTabClick(event)) {
       const href = opener?.getAttribute('href') ?? null;
