@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/groupBy';
 import { type Rider } from '../entities/rider';
 import { type FleetRun, getOutcome, type TermResult } from './fleetRun';
 
@@ -44,7 +45,8 @@ export function findExactRider(result: TermResult): Lookup {
   return { status: unreadableCount > 0 ? 'unreadable' : 'notFound' };
 }
 
-/** Splits pasted text into its ids, emails and cards, each once. */
+/** Splits pasted text into its ids, emails and cards, each once: their case makes no difference (`isExactMatch`). */
 export function splitTerms(text: string): readonly string[] {
-  return [...new Set(text.split(/[\s,;]+/).filter((term) => term !== ''))];
+  const terms = text.split(/[\s,;]+/).filter((term) => term !== '');
+  return [...groupBy(terms, (term) => term.toLowerCase()).values()].flatMap(([first]) => first ?? []);
 }

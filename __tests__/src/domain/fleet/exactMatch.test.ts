@@ -37,6 +37,7 @@ it('lists the agencies that have exactly a searched email or card, not those wit
   expect(listExactAgencies({ agencies, outcomes } as unknown as FleetRun<'riders'>)).toEqual(['A', 'D']);
 });
 
-it('splits pasted text into its terms, each once', () => {
-  expect(splitTerms(' 7, ada@example.com;7\nC1 ')).toEqual(['7', 'ada@example.com', 'C1']);
+it('splits pasted text into its terms, each once in its first spelling', () => {
+  const text = ' 7, ada@example.com;7\nC1 ADA@example.com c1 ada@example.com ';
+  expect(splitTerms(text)).toEqual(['7', 'ada@example.com', 'C1']);
 });
