@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** More agencies than this are folded. */
-const SHOWN_AGENCIES = 12;
+export const SHOWN_AGENCIES = 12;
 
 /** Agencies that lead to a page of theirs, after a sign-in where it is needed. */
 export function AgencyLinks({ run, abbreviations, page, search = '' }: Props) {

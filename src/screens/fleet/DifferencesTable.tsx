@@ -22,7 +22,7 @@ interface Props<Row extends { differingCount: number }> {
   onOpen: (key: string) => void;
   /** The filter's first text; with one, rows without a difference are shown too. */
   initialText?: string;
-  /** A line above the table. */
+  /** Above the table. */
   note?: ReactNode;
   /** A button at the end of the toolbar. */
   action?: ReactNode;
@@ -60,7 +60,7 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
         <DifferencesCheckbox isChecked={isDifferencesOnly} onChange={setIsDifferencesOnly} />
         <div className="fleet-tools__export">{action}</div>
       </div>
-      {note && <p className="fleet-note">{note}</p>}
+      {note}
       <UnreadAgencies run={run} lead="Not read, and in no count" />
       <div className="fleet-matrix">
         <FleetTable

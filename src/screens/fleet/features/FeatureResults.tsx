@@ -10,6 +10,7 @@ import { type Column } from '@/ui/table/column';
 import { AgencyLinks } from '../AgencyLinks';
 import { DifferencesTable } from '../DifferencesTable';
 import { describeNoDifference } from './describeNoDifference';
+import { FeaturesNote } from './FeaturesNote';
 
 const COLUMNS: readonly Column<FeatureSummary>[] = [
   { key: 'name', title: 'Feature', width: 280, text: ({ name }) => name, sortBy: ({ name }) => name },
@@ -60,12 +61,7 @@ export function FeatureResults({ run, title, search }: Props) {
       getKey={getKey}
       placeholder="Feature"
       onOpen={setOpened}
-      note={
-        <>
-          {title}. Features that are on nowhere are not listed.
-          {notListed.length > 0 && ` Not listed by ${notListed.length}: ${notListed.join(', ')}.`}
-        </>
-      }
+      note={<FeaturesNote title={title} notListed={notListed} />}
       emptyState={<EmptyState title={describeNoDifference(summary)} />}
       panel={
         openedFeature && (
