@@ -1,5 +1,6 @@
 import { createHmac, type KeyLike } from 'node:crypto';
 import { loadTokenKey } from '@server/db/meta';
+import { DAY_MS } from '@tests/support/durations';
 import {
   createValidRequest,
   nameOf,
@@ -12,7 +13,6 @@ import { setUpAttacker, testSum } from './attacker';
 
 const attacker = setUpAttacker();
 
-const DAY_MS = 24 * 60 * 60_000;
 const EVE = { email: 'eve@us-east.example', password: 'Secret-Word-9' };
 
 type Tokens = Record<'pso' | 'admin', string>;

@@ -2,8 +2,8 @@ import type { Database } from '@server/db/database';
 import { openRegionDatabase } from '@server/db/regionDatabase';
 import { findLatestEnd } from '@server/db/seed/values/times';
 import { getDemoEmails } from '@server/demoAccounts';
+import { DAY_MS } from '@tests/support/durations';
 
-const DAY_MS = 86_400_000;
 const DAYS_LATER = 61;
 const LATER_END = '2026-12-31';
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { storeSessionUse } from '@/session/auth/sessionUses';
 import { getTokenExpiry } from '@/session/auth/tokenExpiry';
 import { saveResultReported, SESSION_NAME } from '@/session/noticesSlice';
+import { MINUTE_MS } from '@tests/support/durations';
 import { enterText } from '@tests/support/enterText';
 import {
   DEMO_PASSWORD,
@@ -26,7 +27,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const MINUTE_MS = 60_000;
 const RIDERS_PATH = '/agency-dashboard/METRO/riders';
 
 function goOffline() {

@@ -15,6 +15,7 @@ import {
   waitForSwitch,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
+import { DAY_MS } from '@tests/support/durations';
 import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -153,8 +154,6 @@ it('no longer counts a change that somebody else has made, also when another app
   await user.selectOptions(select, 'mod 1.6.0 ios');
   expect(within(select).getByRole('option', { name: label })).toBeInTheDocument();
 });
-
-const DAY_MS = 86_400_000;
 
 it('sends both calls with exact bodies, a start 24 hours ago, and loads the features again', async () => {
   const { user, application } = await openAppFeatures();

@@ -15,7 +15,7 @@ import { selectJournal } from '@/session/journal/journal';
 import { loadApi } from '@/session/loadApi';
 import { AGENCIES_URL_PATH, fillForm, submitForm } from '@tests/support/agencyCreationFixture';
 import { createTestStore } from '@tests/support/createTestStore';
-import { HOUR_MS } from '@tests/support/durations';
+import { HOUR_MS, MINUTE_MS } from '@tests/support/durations';
 import {
   DEMO_PASSWORD,
   type FakeNetwork,
@@ -27,7 +27,6 @@ import { renderRoute } from '@tests/support/renderRoute';
 import { TOKEN_KINDS, type TokenKind } from '@tests/support/tokenKinds';
 import { openClockNetwork, setPortalClock } from '@tests/support/wrongClock';
 
-const MINUTE_MS = 60_000;
 const NOTICE_TITLE = 'This computer’s clock differs from the platform’s';
 let network: FakeNetwork;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type ChangeObject } from '@/domain/changes/change';
 import { describeLastChange } from '@/domain/changes/describeLastChange';
+import { MINUTE_MS } from '@tests/support/durations';
 
-const MINUTE_MS = 60_000;
 const RULE: ChangeObject = {
   kind: 'rule',
   ruleId: '5',

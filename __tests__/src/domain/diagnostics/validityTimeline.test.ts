@@ -1,10 +1,10 @@
 import { parseRanges } from '@/domain/diagnostics/documentValidity';
 import { buildValidityTimeline } from '@/domain/diagnostics/validityTimeline';
+import { DAY_MS } from '@tests/support/durations';
 
 type Range = [start: string | null, end: string | null];
 
 const NOW = Date.parse('2026-01-01T00:00:00.000Z');
-const DAY_MS = 86_400_000;
 
 const createVersions = (ranges: Range[], client_type: string | null = 'rider_web') =>
   ranges.map(([start_date, end_date]) => ({ client_type, content: '', start_date, end_date }));

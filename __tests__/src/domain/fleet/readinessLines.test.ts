@@ -6,9 +6,9 @@ import { type HealthAnswer, type HealthCell } from '@/domain/fleet/fleetRun';
 import { evaluateOutcome, evaluateReadiness, summarizeReadiness } from '@/domain/fleet/readiness';
 import { READINESS_LINES } from '@/domain/fleet/readinessLines';
 import { evaluateDocumentVersions, evaluateList } from '@/shared/checks/checkResults';
+import { DAY_MS } from '@tests/support/durations';
 
 const RAN_AT = '2026-11-23T10:00:00.000Z';
-const DAY_MS = 86_400_000;
 const inDays = (days: number) => Date.parse(RAN_AT) + days * DAY_MS;
 
 function buildCell(

@@ -1,9 +1,9 @@
 import { type DocumentVersion } from '@/domain/diagnostics/checkEvidence';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { buildValidityCalendar, countDays } from '@/domain/fleet/validityCalendar';
+import { DAY_MS } from '@tests/support/durations';
 
 const NOW = Date.parse('2026-11-23T10:00:00Z');
-const DAY_MS = 86_400_000;
 const inDays = (days: number) => NOW + days * DAY_MS;
 type Version = [clientType: string, from: number | null, until: number | null];
 

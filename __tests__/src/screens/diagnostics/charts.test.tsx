@@ -9,11 +9,11 @@ import {
   openDiagnosticsFixture,
   withinCard,
 } from '@tests/support/diagnosticsFixture';
+import { DAY_MS } from '@tests/support/durations';
 import { respondWith } from '@tests/support/fakeNetwork';
 
 beforeAll(openDiagnosticsFixture);
 
-const DAY_MS = 86_400_000;
 const getBarWidths = () =>
   [...getCard('Users by type').querySelectorAll('dd')].map(
     (value) => value.querySelector<HTMLElement>('.count-shares__bar')?.style.width ?? null,

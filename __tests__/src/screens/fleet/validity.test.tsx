@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { DAY_MS } from '@tests/support/durations';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -7,7 +8,6 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const DAY_MS = 86_400_000;
 const formatDate = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 it('lists what lapses from a run without a further call, and opens the agency', async () => {

@@ -90,8 +90,7 @@ it.each([
   await page.user.click(await findDialogButton('Try again'));
   await screen.findByText(/Not applied so far/);
   await page.user.click(await findDialogButton('Try again'));
-  const now = Date.now.bind(Date);
-  const clockSpy = jest.spyOn(Date, 'now').mockImplementation(() => now() + elapsedMs);
+  const clockSpy = passTime(elapsedMs);
   await page.user.click(submitButton());
   await screen.findByText('Payment corrected');
   clockSpy.mockRestore();

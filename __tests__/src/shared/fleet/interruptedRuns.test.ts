@@ -4,6 +4,7 @@ import { rootReducer } from '@/session/rootReducer';
 import { runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
 import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
+import { passTime } from '@tests/support/passTime';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -108,8 +109,7 @@ it('does not count the time without a connection, from which the time left would
   await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 4);
   fleet.store.dispatch(connectionLost());
   await fleet.waitFor(({ asking, runningSince }) => asking.length === 0 && runningSince === null);
-  const { now } = Date;
-  jest.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
+  passTime(60_000);
   fleet.store.dispatch(connectionRestored());
   await expectAllDone(fleet, 20);
   expect(fleet.getRun('health').elapsedMs).toBeLessThan(60_000);
