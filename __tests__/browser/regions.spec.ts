@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 import { openScreen, waitUntilLoaded } from './openScreen';
-import { expect, openSignedIn, signInByStorage, test, waitForReactForm } from './portalTest';
+import { expect, openSignedIn, test, waitForReactForm } from './portalTest';
 import { DEMO_PASSWORD } from './sites';
 
 /** Records the calls of all tabs to the platform, with their tokens. */
@@ -93,8 +93,7 @@ test('a link without a region to an agency of the other region says where it is'
 test('every link of the rows of agencies, riders, passes and purchase orders names the region', async ({
   page,
 }) => {
-  await signInByStorage(page, 'US East', 'CBTA');
-  await page.goto('/');
+  await openSignedIn(page, 'US East', 'CBTA');
   const contentLinks = new Set<string>();
   const agencyLists = ['riders', 'passes', 'purchase-orders'].map((list) => `/agency-dashboard/CBTA/${list}`);
   for (const url of ['/agencies', ...agencyLists]) {
