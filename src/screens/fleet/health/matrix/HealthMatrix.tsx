@@ -14,7 +14,7 @@ import './HealthMatrix.css';
 
 /** In pixels, as in HealthMatrix.css. */
 const HEAD_HEIGHT = 108;
-const FOOT_HEIGHT = 72;
+const FOOT_HEIGHT = 36;
 /** The columns before those of the table: the agency and the sum. */
 const FIRST_COLUMNS = 2;
 

@@ -1,3 +1,4 @@
+import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { formatCount } from '@/lib/text/formatCount';
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
 import { countCells, describeCounts, type HealthTable } from '../healthTable';
@@ -8,7 +9,13 @@ interface Props {
   columns: HealthTable['columns'];
 }
 
-/** How many agencies have each status, below each column. */
+/**
+ * How many agencies have each of these, below each column. The tooltip has the other statuses too: a line for each would be
+ * higher than a row, and would come and go during a run.
+ */
+const SUMMED: readonly CheckStatus[] = ['ok', 'alert', 'failed'];
+
+/** The sums of the columns. Each status has its own line. */
 export function MatrixFooter({ table, columns }: Props) {
   const { rows, statuses } = table;
   return (
@@ -31,9 +38,9 @@ export function MatrixFooter({ table, columns }: Props) {
             >
               <span className="health-matrix__column-sums" aria-hidden="true">
                 {statuses
-                  .filter(({ key, icon }) => (counts[key] ?? 0) > 0 && icon !== 'running')
+                  .filter(({ key, icon }) => (counts[key] ?? 0) > 0 && SUMMED.includes(icon))
                   .map(({ key, icon }) => (
-                    <span key={key} className="health-matrix__column-sum">
+                    <span key={key} className="health-matrix__column-sum" data-status={icon}>
                       {counts[key]}
                       <StatusIcon status={icon} />
                     </span>
