@@ -8,7 +8,8 @@ const DOMAIN_LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const TOP_LEVEL_DOMAIN = '[a-zA-Z](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])';
 const EMAIL_PATTERN = new RegExp(`^${LOCAL_PART}@(?:${DOMAIN_LABEL}\\.)+${TOP_LEVEL_DOMAIN}$`);
 
-export const EMAIL_FORMAT_TEXT = 'Email must be an email address, like name@example.com';
+/** It has one line below a field of a form in two columns. */
+export const EMAIL_FORMAT_TEXT = 'Email must be like name@example.com';
 
 /** The pattern of HTML's email field (section 5 of the specification), except that the domain must contain a dot. */
 export function isEmail(text: string): boolean {

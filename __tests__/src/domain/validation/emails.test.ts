@@ -22,7 +22,7 @@ it.each(EMAIL_CASES.filter(([text]) => text === text.trim()))(
     for (const schema of [administratorSchema, operatorSchema]) {
       const validate = () => schema.validateSyncAt('email', { email });
       if (expected) expect(validate).not.toThrow();
-      else expect(validate).toThrow('Email must be an email address');
+      else expect(validate).toThrow('Email must be like name@example.com');
     }
   },
 );
