@@ -161,3 +161,11 @@ it('a number in cents is shown as money too', async () => {
   await enterText(user, valueInput(), '.5');
   expect(dialog).toHaveTextContent('In cents = —');
 });
+
+it('says when the old and the new value appear, while the new one is not valid', async () => {
+  const { user } = await openRule('transfers', 'transfer_minutes');
+  await user.clear(valueInput());
+  expect(screen.getByRole('region', { name: 'Old and new value' })).toHaveTextContent(
+    'Old and new value appear here once the new one is valid',
+  );
+});

@@ -113,7 +113,7 @@ export function RuleEditor({ rule: currentRule, initialText, onSubmit, onCancel 
             <ImpactLine id={impactId} agency={agency} />
             <section className="rule-editor__difference" aria-label="Old and new value">
               {ruleJson === undefined ? (
-                'Nothing to compare yet'
+                'Old and new value appear here once the new one is valid'
               ) : (
                 <RuleDifference before={rule.ruleJson} after={ruleJson} />
               )}
