@@ -113,7 +113,7 @@ it('Submit Changes reports that nothing was changed; Put back undoes a change', 
   await user.click(await findSwitch('pay_wallet'));
   expect(screen.queryByText('- no changes have been made')).not.toBeInTheDocument();
   expect(screen.getByText('1 unsent change')).toBeInTheDocument();
-  expect(screen.getByText('Will be added')).toBeInTheDocument();
+  expect(screen.getByText('To add')).toBeInTheDocument();
   await clickButton(user, 'Put back pay_wallet');
   expect(await findSwitch('pay_wallet')).not.toBeChecked();
   expect(await findSwitch('pay_wallet')).toHaveFocus();

@@ -231,7 +231,7 @@ it('a feature that is on but not in the catalogue can be switched off', async ()
   expect(await findSwitch('pay_gone')).toBeChecked();
   expect(screen.getByText('Not in the catalogue')).toBeInTheDocument();
   await user.click(await findSwitch('pay_gone'));
-  expect(screen.getByText('Will be removed')).toBeInTheDocument();
+  expect(screen.getByText('To remove')).toBeInTheDocument();
 });
 
 it('shows Loading and a disabled Submit Changes while the response is pending', async () => {

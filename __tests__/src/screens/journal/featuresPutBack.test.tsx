@@ -78,7 +78,7 @@ it('Put back waits for the features of now, where old ones show the feature as s
   expect(await findSwitch('mod_booking')).toBeChecked();
   await features.release();
   expect(await screen.findByText('1 unsent change')).toBeVisible();
-  expect(screen.getByText('Will be added')).toBeVisible();
+  expect(screen.getByText('To add')).toBeVisible();
   expect(screen.queryByText('Nothing to put back')).not.toBeInTheDocument();
   await waitForSwitch('mod_booking', 'on');
 });

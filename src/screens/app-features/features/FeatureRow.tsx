@@ -40,7 +40,7 @@ export const FeatureRow = memo(function FeatureRow({ feature, isOn, isChanged, o
         <div id={`${id}-notes`} className="feature__notes" title={notes}>
           {isChanged && (
             <>
-              <strong className="feature__change">{isOn ? 'Will be added' : 'Will be removed'}</strong>{' '}
+              <strong className="feature__change">{isOn ? 'To add' : 'To remove'}</strong>{' '}
             </>
           )}
           {state !== null && (
