@@ -6,10 +6,11 @@ import { AgencyListAlert } from '@/shared/agencies/AgencyListAlert';
 import { describeLeftOut, describeNotFound, describeUnread } from '@/shared/agencies/describeAgencies';
 import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { AgencySetTools } from './AgencySetTools';
+import { type RunButton } from './describeRunButton';
 import { type Scope } from './useScope';
 import './fleetUi.css';
 
-interface Props {
+interface Props extends RunButton {
   scope: Scope;
   /** Further fields beside the scope. */
   children?: ReactNode;
@@ -19,9 +20,6 @@ interface Props {
   isEstimate?: boolean;
   /** Milliseconds that an agency took in the last run; null when there was none. */
   msPerAgency: number | null;
-  runLabel: string;
-  /** Whether another button of the page is the next step. */
-  isRunSecondary?: boolean;
   isDisabled: boolean;
   onRun: () => void;
 }
@@ -35,7 +33,7 @@ export function ScopeBar(props: Props) {
     isEstimate = false,
     msPerAgency,
     runLabel,
-    isRunSecondary = false,
+    isRunSecondary,
     isDisabled,
     onRun,
   } = props;

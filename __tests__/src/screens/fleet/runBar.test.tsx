@@ -48,14 +48,35 @@ it('resumes and retries no run while the run of another tab is under way', async
   expect(getRunBar().getByRole('button', { name: 'Resume' })).toBeEnabled();
 });
 
+it.each([
+  ['health', 'Run', 'Start new run'],
+  ['rules', 'Read rules', 'Start new run'],
+  ['features', 'Read features', 'Start new run'],
+  ['riders', 'Search', 'New search'],
+])(
+  'of %s: beside Resume, the button that starts a run says that it is a new one',
+  async (tab, name, newName) => {
+    const { user } = await openRun(tab);
+    if (tab === 'riders') await user.type(screen.getByRole('searchbox', { name: 'Rider' }), 'jones');
+    network.intercept('/token/agency', neverRespond);
+    await press(user, name);
+    await user.click(getRunBar().getByRole('button', { name: 'Pause' }));
+    await user.click(getRunBar().getByRole('button', { name: 'Stop' }));
+    expect(screen.getByRole('button', { name: newName })).toBeEnabled();
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    const primary = screen.getAllByRole('button').filter(({ className }) => className.includes('primary'));
+    expect(primary.map(({ textContent }) => textContent)).toEqual(['Resume']);
+  },
+);
+
 it('can be stopped while its last agencies are asked after a pause, and starts no other run until then', async () => {
   const { user } = await openRun('health');
   network.intercept('/token/agency', neverRespond);
   await press(user, 'Run');
   await user.click(getRunBar().getByRole('button', { name: 'Pause' }));
-  expect(screen.getByRole('button', { name: 'Run' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Start new run' })).toBeDisabled();
   await user.click(getRunBar().getByRole('button', { name: 'Stop' }));
-  expect(screen.getByRole('button', { name: 'Run' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Start new run' })).toBeEnabled();
   expect(getRunBar().getByRole('status')).toHaveTextContent(/^The run of \d\d:\d\d stopped at 0 of 3$/);
 });
 

@@ -6,6 +6,7 @@ import {
   parseApplicationParam,
 } from '@/domain/features/applications';
 import { useFleet } from '@/shared/fleet/useFleet';
+import { describeRunButton } from '@/shared/fleet-ui/describeRunButton';
 import { measureMsPerAgency } from '@/shared/fleet-ui/measureMsPerAgency';
 import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { ScopeBar } from '@/shared/fleet-ui/ScopeBar';
@@ -44,6 +45,7 @@ export function FeaturesTab({ scope }: { scope: Scope }) {
     ),
   );
   const application = inUrl ?? inRun ?? DEFAULT_APPLICATION;
+  const button = describeRunButton(run, 'Read features', 'Start new run');
   const isByFeature = getParam('view') === 'features';
   if (!application) return null;
   const search = `?${formatApplicationQuery(run?.task.application ?? application)}`;
@@ -53,7 +55,7 @@ export function FeaturesTab({ scope }: { scope: Scope }) {
         scope={scope}
         callsPerAgency={CALLS_PER_AGENCY}
         msPerAgency={measureMsPerAgency(run)}
-        runLabel="Read features"
+        {...button}
         isDisabled={isBusy}
         onRun={() => start({ application }, scope.agencies)}
       >
@@ -66,7 +68,7 @@ export function FeaturesTab({ scope }: { scope: Scope }) {
       </ScopeBar>
       {run ? (
         <>
-          <OtherChoiceNote run={run} scope={scope} runLabel="Read features" />
+          <OtherChoiceNote run={run} scope={scope} runLabel={button.runLabel} />
           <div className="fleet-scope">
             <RunBar run={run} question={formatApplication(run.task.application)} />
             <LabelledSelect

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useFleet } from '@/shared/fleet/useFleet';
+import { describeRunButton } from '@/shared/fleet-ui/describeRunButton';
 import { measureMsPerAgency } from '@/shared/fleet-ui/measureMsPerAgency';
 import { ScopeBar } from '@/shared/fleet-ui/ScopeBar';
 import { type Scope } from '@/shared/fleet-ui/useScope';
@@ -23,13 +24,14 @@ export function HealthTab({ scope }: { scope: Scope }) {
   const [only, further] = scope.agencies;
   const task = buildTask(profile, scope.agencies.length);
   const callsPerAgency = countCallsPerAgency(task);
+  const button = describeRunButton(run, 'Run', 'Start new run');
   return (
     <>
       <ScopeBar
         scope={scope}
         callsPerAgency={callsPerAgency}
         msPerAgency={measureMsPerAgency(run, callsPerAgency, countCallsPerAgency)}
-        runLabel="Run"
+        {...button}
         isDisabled={isBusy}
         onRun={() => start(task, scope.agencies)}
       >
@@ -43,7 +45,7 @@ export function HealthTab({ scope }: { scope: Scope }) {
       </ScopeBar>
       {shownRun ? (
         <>
-          <OtherChoiceNote run={shownRun} scope={scope} runLabel="Run" />
+          <OtherChoiceNote run={shownRun} scope={scope} runLabel={button.runLabel} />
           <HealthResults run={shownRun} />
         </>
       ) : (

@@ -18,7 +18,7 @@ const LOOKUP_LIST = 'fleet/lookup';
 const LOOKUP_AGENCY = 'fleet/lookup-agency';
 
 /** The search for a list of riders in one agency. */
-export function LookupBar({ scope, isBusy, start }: RidersBarProps) {
+export function LookupBar({ scope, button, isBusy, start }: RidersBarProps) {
   const { text, onChange } = useSearchTerm(LOOKUP_LIST);
   const agencies = scope.options[0]?.agencies ?? [];
   const { text: abbreviation, onChange: setAbbreviation } = useSearchTerm(LOOKUP_AGENCY);
@@ -68,12 +68,12 @@ export function LookupBar({ scope, isBusy, start }: RidersBarProps) {
           />
         </div>
         <Button
-          type="primary"
+          type={button.isRunSecondary ? 'default' : 'primary'}
           // While the list is loading, another agency can still become the first one.
           disabled={isBusy || scope.list.unread?.isLoading || !agency || terms.length === 0 || isTooMany}
           onClick={() => agency && start(terms, [agency])}
         >
-          Look up
+          {button.runLabel}
         </Button>
         <p
           id={`${id}-bill`}

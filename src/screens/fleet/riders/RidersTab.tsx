@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useFleet } from '@/shared/fleet/useFleet';
+import { describeRunButton } from '@/shared/fleet-ui/describeRunButton';
 import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { type Scope } from '@/shared/fleet-ui/useScope';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -27,6 +28,10 @@ export function RidersTab({ scope }: { scope: Scope }) {
   // The links of the top bar and the journal lead to the run, whichever of the two it is.
   const isList = view === 'list' || (view === 'run' && run?.task.isList === true);
   const isShown = run?.task.isList === isList;
+  const shownRun = isShown ? run : null;
+  const button = isList
+    ? describeRunButton(shownRun, 'Look up', 'New look-up')
+    : describeRunButton(shownRun, 'Search', 'New search');
   const Bar = isList ? LookupBar : SearchBar;
   return (
     <>
@@ -36,10 +41,15 @@ export function RidersTab({ scope }: { scope: Scope }) {
         options={VIEWS}
         onSelect={(key) => setParams({ find: key }, 'push')}
       />
-      <Bar scope={scope} isBusy={isBusy} start={(terms, agencies) => start({ isList, terms }, agencies)} />
+      <Bar
+        scope={scope}
+        button={button}
+        isBusy={isBusy}
+        start={(terms, agencies) => start({ isList, terms }, agencies)}
+      />
       {isShown ? (
         <>
-          {!isList && <OtherChoiceNote run={run} scope={scope} runLabel="Search" />}
+          {!isList && <OtherChoiceNote run={run} scope={scope} runLabel={button.runLabel} />}
           <RunBar run={run} barRef={barRef} {...(!isList && { question: `“${run.task.terms.join()}”` })} />
           {isList ? (
             <LookupResults run={run} />

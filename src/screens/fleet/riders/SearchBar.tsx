@@ -3,12 +3,14 @@ import { useId, useState } from 'react';
 import { type Agency } from '@/domain/entities/agency';
 import { FLEET_TERM_MIN_LENGTH } from '@/domain/fleet/fleetLimits';
 import { FLEET_RIDERS_LIST } from '@/shared/fleet/ridersList';
+import { type RunButton } from '@/shared/fleet-ui/describeRunButton';
 import { ScopeBar } from '@/shared/fleet-ui/ScopeBar';
 import { type Scope } from '@/shared/fleet-ui/useScope';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
 
 export interface RidersBarProps {
   scope: Scope;
+  button: RunButton;
   /** Whether a run is under way. */
   isBusy: boolean;
   start: (terms: readonly string[], agencies: readonly Agency[]) => void;
@@ -18,7 +20,7 @@ export interface RidersBarProps {
 const CALLS_PER_AGENCY = 2;
 
 /** The search for one rider in many agencies. */
-export function SearchBar({ scope, isBusy, start }: RidersBarProps) {
+export function SearchBar({ scope, button, isBusy, start }: RidersBarProps) {
   const { text, onChange } = useSearchTerm(FLEET_RIDERS_LIST);
   const [isTooShort, setIsTooShort] = useState(false);
   const id = useId();
@@ -34,7 +36,7 @@ export function SearchBar({ scope, isBusy, start }: RidersBarProps) {
       scope={scope}
       callsPerAgency={CALLS_PER_AGENCY}
       msPerAgency={null}
-      runLabel="Search"
+      {...button}
       isDisabled={isBusy}
       onRun={search}
     >

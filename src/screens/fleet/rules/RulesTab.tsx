@@ -1,5 +1,6 @@
 import { type RulesTask } from '@/domain/fleet/fleetRun';
 import { useFleet } from '@/shared/fleet/useFleet';
+import { describeRunButton } from '@/shared/fleet-ui/describeRunButton';
 import { measureMsPerAgency } from '@/shared/fleet-ui/measureMsPerAgency';
 import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { ScopeBar } from '@/shared/fleet-ui/ScopeBar';
@@ -29,6 +30,7 @@ export function RulesTab({ scope }: { scope: Scope }) {
   const isCategoryOnly = category !== '' && getParam('read') !== 'all';
   const task: RulesTask = { categories: isCategoryOnly ? [category] : 'all' };
   const callsPerAgency = countCalls(task);
+  const button = describeRunButton(run, 'Read rules', 'Start new run');
   const view = getParam('view') === 'agencies' ? 'agencies' : 'rules';
   return (
     <>
@@ -37,7 +39,7 @@ export function RulesTab({ scope }: { scope: Scope }) {
         callsPerAgency={callsPerAgency}
         isEstimate={!isCategoryOnly}
         msPerAgency={measureMsPerAgency(run, callsPerAgency, countCalls)}
-        runLabel="Read rules"
+        {...button}
         isDisabled={isBusy}
         onRun={() => start(task, scope.agencies)}
       >
@@ -55,7 +57,7 @@ export function RulesTab({ scope }: { scope: Scope }) {
       </ScopeBar>
       {run ? (
         <>
-          <OtherChoiceNote run={run} scope={scope} runLabel="Read rules" />
+          <OtherChoiceNote run={run} scope={scope} runLabel={button.runLabel} />
           <div className="fleet-scope">
             <RunBar run={run} question={describeQuestion(run.task)} />
             <LabelledSelect

@@ -5,6 +5,7 @@ import { type PlannedAgency, type RolloutPlan } from '@/domain/rollout/rollout';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
 import { selectRunningRun } from '@/shared/fleet/fleetState';
+import { describeRunButton } from '@/shared/fleet-ui/describeRunButton';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { measureMsPerAgency } from '@/shared/fleet-ui/measureMsPerAgency';
 import { RunBar } from '@/shared/fleet-ui/RunBar';
@@ -63,6 +64,7 @@ export function PlanSection({ plan, run, headingRef, onOpenPlan, onStart }: Prop
   const startCount = listStartRows(plan).length;
   const openedRow = agencies.find((row) => getKey(row) === opened);
   const isOwnRun = run?.task.planId === id;
+  const button = describeRunButton(isOwnRun ? run : null, 'Read agencies', 'Read all again');
   return (
     <section className="rollout-section" aria-label="Plan">
       <PlanHead plan={plan} headingRef={headingRef} onOpenPlan={onOpenPlan} />
@@ -71,8 +73,8 @@ export function PlanSection({ plan, run, headingRef, onOpenPlan, onStart }: Prop
         callsPerAgency={subject.kind === 'rule' ? CALLS_FOR_RULE : CALLS_FOR_FEATURES}
         isEstimate={subject.kind === 'features'}
         msPerAgency={measureMsPerAgency(run)}
-        runLabel="Read agencies"
-        isRunSecondary={startCount > 0}
+        runLabel={button.runLabel}
+        isRunSecondary={button.isRunSecondary || startCount > 0}
         isDisabled={isReading}
         onRun={() => {
           // The button is disabled during the run, and would lose the focus.
