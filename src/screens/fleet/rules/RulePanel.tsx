@@ -33,7 +33,8 @@ export function RulePanel({ run, rule, compared, onClose }: Props) {
   const { getParam, setParams } = useQueryParams();
   const entries = listDistribution(rule);
   const chosen = entries.find(({ key }) => key === getParam('value')) ?? null;
-  const total = values.reduce((sum, { agencies }) => sum + agencies.length, withheld.length);
+  // An agency can have two rules of the name.
+  const total = new Set([...values.flatMap(({ agencies }) => agencies), ...withheld]).size;
   return (
     <SidePanel title={identity} subtitle={category} label={`Values of ${identity}`} onClose={onClose}>
       <ChoiceChips
@@ -101,8 +102,9 @@ function Value({ run, value, total, usual }: ValueProps) {
           Another type: {kind}, not {usual.kind}.
         </p>
       )}
-      {differences?.map(({ path, before, after }) => (
-        <p key={path}>
+      {differences?.map(({ path, before, after }, index) => (
+        // Two paths can have the same text: a key can contain a dot.
+        <p key={`${index} ${path}`}>
           <code>{path}</code>: {before ?? 'none'} → {after ?? 'none'}
         </p>
       ))}

@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { readRules } from '@tests/support/readRules';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+/** Opens the panel of a rule; each agency's rules of the name have these values. */
+async function openPanel(...answers: readonly (readonly object[])[]) {
+  await readRules('/fleet?tab=rules&agencies=CBTA,METRO&category=Transfers&rule=limits', network, () => {
+    for (const values of answers) {
+      const rules = values.map((rule, id) => ({ id, rule: { meta: { identity: 'limits' }, rule } }));
+      network.intercept('/rules?', respondWith(200, rules), 1);
+    }
+  });
+  return within(await screen.findByRole('complementary', { name: 'Values of limits' }));
+}
+
+it('shows two paths that have the same text because a key has a dot', async () => {
+  const logError = jest.spyOn(console, 'error').mockReturnValue();
+  const panel = await openPanel(
+    [{ 'day.cap': 1, day: { cap: 1, unit: 'a' } }],
+    [{ 'day.cap': 2, day: { cap: 3, unit: 'a' } }],
+  );
+  expect(panel.getAllByText('day.cap')).toHaveLength(2);
+  // React logs two elements with one key.
+  expect(logError).not.toHaveBeenCalled();
+});
+
+it('shows the share of a value among agencies, one of which has two rules of the name', async () => {
+  const panel = await openPanel([{ cap: 1 }, { cap: 2 }], [{ cap: 1 }]);
+  const shares = panel
+    .getAllByRole('progressbar', { hidden: true })
+    .map((share) => `${share.getAttribute('value')} of ${share.getAttribute('max')}`);
+  expect(shares).toEqual(['2 of 2', '1 of 2']);
+});
