@@ -59,12 +59,16 @@ export async function withDatabase<T>(
 
 const rangeOf = (...start: unknown[]) => IDBKeyRange.bound(start, [...start, []]);
 
-/** Writes a run, and removes those that are too many. Returns false when it is itself one of them: other tabs have newer ones. */
+/**
+ * Writes a run, and removes those that are too many. A row that is there already stays the baseline or not: another tab can
+ * have chosen it (`putBaseline`). Returns false when the run is itself one too many: other tabs have newer ones.
+ */
 export async function putRun(name: string, run: StoredRun): Promise<boolean> {
   return withDatabase(name, async (db) => {
     const transaction = db.transaction('runs', 'readwrite');
     const { store } = transaction;
-    await store.put(run);
+    const { isBaseline } = (await store.get(run.id)) ?? run;
+    await store.put({ ...run, isBaseline });
     const ids = await store.index('newest').getAllKeys(rangeOf(run.owner, run.kind, 0));
     const tooMany = ids.slice(0, -KEPT_COUNTS[run.kind]);
     for (const id of tooMany) await store.delete(id);

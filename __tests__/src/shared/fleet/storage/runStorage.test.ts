@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { getSessionDatabase } from '@/session/storage/fleetDatabases';
 import { agenciesRetried, baselineChosen, runPaused, runStopped } from '@/shared/fleet/fleetSlice';
-import { putRun } from '@/shared/fleet/storage/runDatabase';
+import { putBaseline, putRun } from '@/shared/fleet/storage/runDatabase';
 import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
 import { neverRespond } from '@tests/support/fakeNetwork';
 import { endDocuments, readDatabase, writeDatabase } from '@tests/support/fakeStorage';
@@ -139,4 +139,25 @@ it('does not say of a run that it is kept when another tab has a newer one in it
   const { id } = fleet.getRun('rules');
   await waitFor(() => expect(fleet.store.getState().fleet?.saves[id]).toBe(false));
   expect(await readKept(newer.id)).toMatchObject(newer);
+});
+
+it('keeps the baseline that another tab has chosen when a tab saves its run again', async () => {
+  const database = getSessionDatabase('a-session');
+  const run = {
+    id: 'a-run',
+    owner: 'an-owner',
+    kind: 'health',
+    isBaseline: 0,
+    startedAt: 1,
+    agencyCount: 1,
+    tab: null,
+    content: '',
+  } as const;
+  await putRun(database, run);
+  await putBaseline(database, run.owner, run.id);
+  await putRun(database, { ...run, content: 'retried' });
+  expect(await readKept(run.id)).toEqual({ ...run, isBaseline: 1, content: 'retried' });
+  await putBaseline(database, run.owner, null);
+  await putRun(database, { ...run, isBaseline: 1 });
+  expect(await readKept(run.id)).toEqual(run);
 });
