@@ -1,16 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { COUNTRY_PAGES, TIME_ZONE_PAGES } from '@/domain/limits';
+import { getButton, getField } from './controls';
 import { enterText } from './enterText';
 import { type FakeNetwork } from './fakeNetwork';
 import { renderRoute } from './renderRoute';
+
+export { getButton, getField };
 
 /** The form reads every page of the time zones and of the countries, and the feature sets. */
 const LIST_REQUEST_COUNT = TIME_ZONE_PAGES + COUNTRY_PAGES + 1;
 
 export const AGENCIES_URL_PATH = '/platform/us-east/agency/api/v4/agencies';
-export const getField = (label: string) => screen.getByLabelText(label);
-export const getButton = (name: string) => screen.getByRole('button', { name });
 export const submitForm = (user: UserEvent) => user.click(getButton('Create agency'));
 
 /** Opens the form and waits for its lists. The interceptions apply from the first request on. */

@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
+import { clickButton } from './controls';
 import { type FakeNetwork, openFakeNetwork } from './fakeNetwork';
 import { renderRoute } from './renderRoute';
+
+export { clickButton };
 
 export let network: FakeNetwork;
 // The tests of a file share one platform: each of them takes another application, or answers its reads itself.
@@ -82,8 +85,6 @@ export const findSwitch = (name: string) => screen.findByRole('switch', { name }
 /** For a switch that is there before it has its state: after Put back or Set the switches, or when features are read again. */
 export const waitForSwitch = (name: string, state: 'on' | 'off') =>
   screen.findByRole('switch', { name, checked: state === 'on' });
-export const clickButton = async (user: UserEvent, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
 export const writeRequests = () => network.requests.filter((request) => !request.startsWith('GET'));
 
 /** Switches `pay_wallet` on and `mod_booking` off, and opens the confirm dialog. */

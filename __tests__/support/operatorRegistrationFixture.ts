@@ -1,14 +1,14 @@
-import { screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
+import { getButton, getField } from './controls';
 import { enterText } from './enterText';
 import { type FakeNetwork } from './fakeNetwork';
 import { openOperatorDialog } from './openOperatorDialog';
 import { renderRoute } from './renderRoute';
 
+export { getButton, getField };
+
 export const SIGN_UP_PATH = '/pso/api/v1/signup';
 export const PASSWORD = 'Winter-Tram-42';
-export const getField = (label: string) => screen.getByLabelText(label);
-export const getButton = (name: string) => screen.getByRole('button', { name });
 
 export async function openDialog(network: FakeNetwork) {
   const page = await renderRoute('/', network);

@@ -1,8 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { PENDING_WRITES_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { clickButton, getField } from './controls';
 import { type FakeNetwork, listPosts, loseConnection, openFakeNetwork, respondWith } from './fakeNetwork';
 import { renderRoute } from './renderRoute';
+
+export { clickButton, getField };
 
 let network: FakeNetwork | undefined;
 
@@ -59,9 +62,6 @@ export async function applyThenLoseConnection(request: Request) {
   return loseConnection();
 }
 
-export const getField = (label: string) => screen.getByLabelText(label, { exact: true });
-export const clickButton = async (user: UserEvent, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
 export const writeRequests = () => listPosts(getNetwork());
 
 export async function fillForm(

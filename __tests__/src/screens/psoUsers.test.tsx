@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { getButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -9,8 +10,6 @@ beforeAll(async () => {
 });
 
 const USERS_PATH = '/pso/api/v1/users';
-const getField = (label: string) => screen.getByLabelText(label);
-const getButton = (name: string) => screen.getByRole('button', { name });
 interface UsersPage {
   firstId?: number;
   count: number;

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { getButton } from '@tests/support/controls';
 import { captureDownloads } from '@tests/support/downloads';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -44,7 +45,6 @@ async function openList(
   await screen.findByRole('button', { name: 'Export' });
   return rendered;
 }
-const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
 /** Finds the dialog by its title's text: in tests antd gives several elements the same id. */
 const findExportDialog = async (plural: string) =>
   (await screen.findByText(`Export ${plural}`)).closest('[role="dialog"]') as HTMLElement;

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { getButton } from '@tests/support/controls';
 import { captureDownloads } from '@tests/support/downloads';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
@@ -30,7 +31,6 @@ async function openList(
   await screen.findByRole('button', { name: 'Export' });
   return rendered;
 }
-const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
 /** Finds the dialog by its title's text: in tests antd gives several elements the same id. */
 const findExportDialog = async (plural: string) =>
   (await screen.findByText(`Export ${plural}`)).closest('[role="dialog"]') as HTMLElement;

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getButton } from '@tests/support/controls';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -40,7 +41,6 @@ async function openPage(path: string, ...interceptions: Parameters<FakeNetwork['
 const findDialog = (name: string) => screen.findByRole('dialog', { name });
 const waitForDialogToClose = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const getButton = (name: string) => screen.getByRole('button', { name });
 
 describe.each(LISTS)('$title at $path$query', ({ path, apiPath, title, query }) => {
   it('adds the record to the URL on opening, replaces it with Next, and removes it on Back', async () => {
