@@ -62,7 +62,11 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
     title: CHECK_TITLES['email-settings'],
     description: 'The sender of the agency’s email is configured.',
     fixPage: null,
-    evaluate: readCheck('email-settings', doneIfOk),
+    evaluate: readCheck('email-settings', (cell) =>
+      cell.evidence?.names?.missing?.includes('Sender')
+        ? doneIf(false, 'The settings have no sender.')
+        : doneIfOk(cell),
+    ),
   },
   {
     id: 'feature-sets',

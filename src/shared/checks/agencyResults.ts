@@ -1,3 +1,4 @@
+import { getInactiveStatus } from '@/domain/databaseStatus';
 import { type Agency } from '@/domain/entities/agency';
 import { type MailSettings } from '@/domain/entities/diagnostics/mailSettings';
 import { type Provider } from '@/domain/entities/diagnostics/provider';
@@ -17,12 +18,11 @@ export function evaluateAgency(requestedAgency: string) {
   return (agency: Agency): CheckResult => {
     // With an agency, every description has a value.
     const facts = describeAgency(agency, { country: formatNumber, timeZone: formatNumber }) as CheckFact[];
-    const { abbreviation, database_status: databaseStatus } = agency;
+    const { abbreviation } = agency;
+    const inactiveStatus = getInactiveStatus(agency);
     const messages = [
       ...(abbreviation === requestedAgency ? [] : [CHECK_MESSAGES.otherAgency(abbreviation)]),
-      ...(databaseStatus === null || databaseStatus.toLowerCase() === 'active'
-        ? []
-        : [CHECK_MESSAGES.inactiveDatabase(databaseStatus)]),
+      ...(inactiveStatus === null ? [] : [CHECK_MESSAGES.inactiveDatabase(inactiveStatus)]),
     ];
     return {
       status: messages.length > 0 ? 'alert' : 'ok',
@@ -53,10 +53,12 @@ export function evaluateRoutingInfo(info: RoutingInfo): CheckResult {
 }
 
 export function evaluateMailSettings({ sender, reply_to }: MailSettings): CheckResult {
-  return okResult(
+  const result = okResult(
     { label: 'Sender', value: textOrDash(sender), isPrivate: true },
     { label: 'Reply to', value: textOrDash(reply_to), isPrivate: true },
   );
+  // For readiness; the sender itself is an address, which evidence has not.
+  return sender ? result : { ...result, evidence: { names: { missing: ['Sender'] } } };
 }
 
 /** The provider's id is that of the account, so it is known also when the provider cannot be loaded. */
