@@ -20,12 +20,13 @@ export function listReferences({ values, withheld }: RuleSummary): readonly stri
   return agencies.filter((agency) => agencies.indexOf(agency) === agencies.lastIndexOf(agency));
 }
 
+/** `reference`: one of `listReferences`. */
 export function getCopySource({ values, withheld }: RuleSummary, reference: string): CopySource {
   if (withheld.includes(reference)) return { problem: 'The value was not kept. Read the rules again.' };
   const value = values.find(({ agencies }) => agencies.includes(reference));
-  if (!value) return { problem: `${reference} does not have the rule.` };
-  if (value.kind === 'unexpected') return { problem: 'This type of rule is read-only.' };
-  return { ruleJson: value.json };
+  return value && value.kind !== 'unexpected'
+    ? { ruleJson: value.json }
+    : { problem: 'This type of rule is read-only.' };
 }
 
 /** The agencies without the reference's value; those that can get it come first. */

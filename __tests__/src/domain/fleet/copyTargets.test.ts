@@ -37,7 +37,6 @@ it.each([
   ['A', { ruleJson: '{"cap":5}' }],
   ['F', { problem: 'This type of rule is read-only.' }],
   ['G', { problem: 'The value was not kept. Read the rules again.' }],
-  ['H', { problem: 'H does not have the rule.' }],
 ])('says what can be copied of %s', (agency, source) => {
   expect(getCopySource(RULE, agency)).toEqual(source);
 });
