@@ -166,6 +166,8 @@ export interface FleetRun<Kind extends FleetKind = FleetKind> {
    * are asked now; after Resume all that wait are among them. Undefined when nothing is asked again.
    */
   retried?: readonly string[];
+  /** Number of answers of agencies that were asked again; undefined for none. `elapsedMs` has their time too. */
+  repeatedAnswers?: number;
   /** Number of agencies that could not be reached, one after the other. */
   unreachableInARow: number;
 }

@@ -36,7 +36,7 @@ export const WITHHELD_JSON = JSON.stringify(WITHHELD_TEXT);
  * computer's clock; a run that is under way has taken until then.
  */
 export function toKeptRun(run: FleetRun<KeptKind>, now: number): object {
-  const { id, kind, region, task, agencies, startedAt, outcomes } = run;
+  const { id, kind, region, task, agencies, startedAt, repeatedAnswers, outcomes } = run;
   return {
     version: KEPT_RUN_VERSION,
     id,
@@ -48,6 +48,7 @@ export function toKeptRun(run: FleetRun<KeptKind>, now: number): object {
     status: hasAllOutcomes(run) ? 'done' : 'stopped',
     startedAt,
     elapsedMs: Math.round(measureProgress(run, now).elapsedMs),
+    repeatedAnswers,
     outcomes: Object.fromEntries(
       Object.entries(outcomes).map(([abbreviation, outcome]) => [abbreviation, toKeptOutcome(kind, outcome)]),
     ),

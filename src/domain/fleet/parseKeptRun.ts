@@ -26,6 +26,8 @@ import { KEPT_RUN_VERSION, type KeptKind } from './keptRun';
 /** Of what is not kept. */
 const isUndefined = isOneOf([undefined]);
 
+const isCount: Test = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+
 export const isRulesAnswer = hasFields({
   categories: isListOf(isText),
   categoryIds: isOptional(isListOf(isText)),
@@ -71,7 +73,7 @@ const isFailedOutcome = hasFields({
 /** A kept run as one that can be shown and resumed; null when it has another version, or any part is not valid. */
 export function parseKeptRun(value: unknown): FleetRun<KeptKind> | null {
   if (!isRecord(value) || value.version !== KEPT_RUN_VERSION || !isKind(value.kind)) return null;
-  const { id, kind, region, task, status, startedAt, elapsedMs } = value;
+  const { id, kind, region, task, status, startedAt, elapsedMs, repeatedAnswers } = value;
   const agencies = parseAgencies(value.agencies);
   const outcomes = parseOutcomes(value.outcomes, kind, agencies ?? []);
   const isValid =
@@ -82,7 +84,8 @@ export function parseKeptRun(value: unknown): FleetRun<KeptKind> | null {
     TASKS[kind](task) &&
     (status === 'done' || status === 'stopped') &&
     isTime(startedAt) &&
-    isNumber(elapsedMs);
+    isNumber(elapsedMs) &&
+    isOptional(isCount)(repeatedAnswers);
   if (!isValid) return null;
   return {
     id,
@@ -95,6 +98,7 @@ export function parseKeptRun(value: unknown): FleetRun<KeptKind> | null {
     startedAt: startedAt as number,
     elapsedMs: elapsedMs as number,
     runningSince: null,
+    ...(repeatedAnswers !== undefined && { repeatedAnswers: repeatedAnswers as number }),
     outcomes,
     asking: [],
     unreachableInARow: 0,

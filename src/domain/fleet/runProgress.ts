@@ -39,7 +39,9 @@ interface RunProgress {
   /** Also those that are asked again, until they answer. */
   failed: number;
   elapsedMs: number;
-  /** At the speed so far, for the agencies that are asked without a further press; null before the first one is done. */
+  /** For one agency at the speed so far; null before the first answer. */
+  msPerAgency: number | null;
+  /** At that speed, for the agencies that are asked without a further press. */
   remainingMs: number | null;
 }
 
@@ -49,12 +51,15 @@ export function measureProgress(run: FleetRun, now: number): RunProgress {
   const waiting = listWaitingAgencies(run);
   const done = total - waiting.length;
   const elapsedMs = run.elapsedMs + (run.runningSince === null ? 0 : Math.max(now - run.runningSince, 0));
+  const answers = Object.keys(run.outcomes).length + (run.repeatedAnswers ?? 0);
+  const msPerAgency = answers === 0 ? null : elapsedMs / answers;
   return {
     done,
     total,
     failed: Object.values(run.outcomes).filter((outcome) => hasFailed(run.kind, outcome)).length,
     elapsedMs,
-    remainingMs: done === 0 ? null : (elapsedMs / done) * (run.retried ?? waiting).length,
+    msPerAgency,
+    remainingMs: msPerAgency === null ? null : msPerAgency * (run.retried ?? waiting).length,
   };
 }
 

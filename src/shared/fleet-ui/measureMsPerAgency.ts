@@ -12,6 +12,6 @@ export function measureMsPerAgency<Kind extends FleetKind>(
   countCalls: (task: FleetTasks[Kind]) => number = () => 1,
 ): number | null {
   if (!run || run.status === 'running') return null;
-  const { done, elapsedMs } = measureProgress(run, 0);
-  return done === 0 ? null : (elapsedMs / done) * (calls / countCalls(run.task));
+  const { msPerAgency } = measureProgress(run, 0);
+  return msPerAgency === null ? null : msPerAgency * (calls / countCalls(run.task));
 }

@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { type Agency } from '@/domain/entities/agency';
 import { FLEET_DOWN_LIMIT } from '@/domain/fleet/fleetLimits';
-import { type FleetKind, type FleetOutcome, type FleetTasks } from '@/domain/fleet/fleetRun';
+import { type FleetKind, type FleetOutcome, type FleetTasks, getOutcome } from '@/domain/fleet/fleetRun';
 import { type Region } from '@/domain/regions';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type FleetState } from './fleetState';
@@ -73,6 +73,7 @@ export const fleetSlice = createSlice({
         changeRun(state, payload.kind, (run) => {
           const { kind, abbreviation, now } = payload;
           const outcome = reuseEqualParts(state, kind, abbreviation, payload.outcome);
+          if (getOutcome(run, abbreviation)) run.repeatedAnswers = (run.repeatedAnswers ?? 0) + 1;
           run.outcomes[abbreviation] = outcome as DraftRun['outcomes'][string];
           run.asking = run.asking.filter((asked) => asked !== abbreviation);
           if (run.retried) run.retried = run.retried.filter((retried) => retried !== abbreviation);

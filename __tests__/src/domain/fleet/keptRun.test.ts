@@ -46,7 +46,7 @@ const SCREEN_CELL = { ...CELL, status: 'failed', screenMessages: ['Ask jane@exam
 const keepAndParse = (run: FleetRun) => parseKeptRun(parseJson(JSON.stringify(toKeptRun(run as never, 0))));
 
 it('reads what it keeps; what was under way is stopped', () => {
-  const run = { ...HEALTH, agencies: [AGENCY, { ...AGENCY, abbreviation: 'CBTA' }] };
+  const run = { ...HEALTH, repeatedAnswers: 3, agencies: [AGENCY, { ...AGENCY, abbreviation: 'CBTA' }] };
   expect(keepAndParse(run)).toEqual({
     ...run,
     status: 'stopped',

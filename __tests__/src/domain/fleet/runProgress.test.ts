@@ -11,6 +11,11 @@ it.each([
   expect(measureProgress({ ...RUN, ...change }, 0)).toMatchObject({ done: 40, total: 130, remainingMs });
 });
 
+it('takes the speed of all answers, also of agencies that were asked again', () => {
+  const run = { ...createStoppedRun(40, 40), elapsedMs: 60_000, repeatedAnswers: 20, retried: ['A1'] };
+  expect(measureProgress(run, 0)).toMatchObject({ done: 39, msPerAgency: 1_000, remainingMs: 1_000 });
+});
+
 it('knows no time left before the first answer', () => {
   const getRemaining = (doneCount: number) =>
     measureProgress({ ...createStoppedRun(3, doneCount), elapsedMs: 1_000 }, 0).remainingMs;

@@ -12,6 +12,7 @@ const run = {
 
 it('estimates the time of an agency by the last run, and by the calls of each', () => {
   expect(measureMsPerAgency(run)).toBe(3_000);
+  expect(measureMsPerAgency({ ...run, repeatedAnswers: 1 })).toBe(2_000);
   const countCalls = jest.fn(() => 3);
   expect(measureMsPerAgency(run, 8, countCalls)).toBe(8_000);
   expect(countCalls).toHaveBeenCalledWith(run.task);

@@ -36,6 +36,7 @@ it('asks the rest when a retry of some agencies is paused and resumed at once', 
   expect(fleet.getRun('health').status).toBe('done');
   expect(Object.values(fleet.getRun('health').outcomes)).toHaveLength(20);
   expect(fleet.getRun('health').retried).toBeUndefined();
+  expect(fleet.getRun('health').repeatedAnswers).toBe(done.length);
 });
 
 it('keeps the earlier outcomes of agencies that are asked again until they answer, also after a stop', async () => {
