@@ -1,8 +1,10 @@
+import { getInactiveStatus } from '@/domain/databaseStatus';
 import { formatTimestamp } from '@/domain/dates';
 import { textOrDash } from '@/domain/missingValue';
 import { PLAN_STATUS_LABELS } from '@/domain/rollout/planSums';
 import { type PlannedAgency, type RolloutSubject } from '@/domain/rollout/rollout';
 import { formatDifferingParts, formatSubjectValue } from '@/domain/rollout/subjectValue';
+import { getStatusTone } from '@/domain/statusTones';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { type Column } from '@/ui/table/column';
 import { toIso } from '../toIso';
@@ -17,8 +19,14 @@ interface Options {
 
 const STATUS_ORDER = Object.keys(PLAN_STATUS_LABELS);
 
-/** Why an agency is left out, or is not picked with the others; empty for no reason. */
-export function describeRow(
+/** Whether the agency's database is not active, and why it is left out, or is not picked with the others; empty for neither. */
+export function describeRow(row: PlannedAgency, protectedAgencies: ReadonlySet<string>): string {
+  const inactiveStatus = getInactiveStatus(row.agency);
+  const reason = describeReason(row, protectedAgencies);
+  return inactiveStatus === null ? reason : `Database: ${inactiveStatus}. ${reason}`.trimEnd();
+}
+
+function describeReason(
   { agency, status, problem }: PlannedAgency,
   protectedAgencies: ReadonlySet<string>,
 ): string {
@@ -100,7 +108,24 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
         status === 'change' ? formatSubjectValue(subject, target) : undefined,
       sortBy: formatTarget,
     },
-    { key: 'note', title: 'Note', width: 115, isGrowing: true, text: note, sortBy: note },
+    {
+      key: 'note',
+      title: 'Note',
+      width: 115,
+      isGrowing: true,
+      text: note,
+      sortBy: note,
+      render: (row) => {
+        const inactiveStatus = getInactiveStatus(row.agency);
+        if (inactiveStatus === null) return null;
+        return (
+          <>
+            <StatusTag tone={getStatusTone(inactiveStatus)}>{inactiveStatus}</StatusTag>{' '}
+            {describeReason(row, protectedAgencies)}
+          </>
+        );
+      },
+    },
     {
       key: 'readAt',
       title: 'Read at',

@@ -1,3 +1,4 @@
+import { getInactiveStatus } from '@/domain/databaseStatus';
 import { type PlanSum } from '@/domain/rollout/planSums';
 import { listRings } from '@/domain/rollout/rings';
 import { type PlannedAgency, type Rollout, type RolloutSubject } from '@/domain/rollout/rollout';
@@ -32,6 +33,7 @@ export function StartSummary({
   const rings = listRings(rows.length).map(({ size }, index, { length }) =>
     index === length - 1 ? formatCount(size, 'agency', 'agencies') : size.toLocaleString('en-US'),
   );
+  const inactiveRows = rows.filter(({ agency }) => getInactiveStatus(agency) !== null);
   return (
     <>
       <dl className="rollout-start__facts">
@@ -69,6 +71,13 @@ export function StartSummary({
       {protectedRows.length > 0 && (
         <p className="rollout-start__protected">
           Protected, and picked by you: <strong>{joinNames(protectedRows)}</strong>
+        </p>
+      )}
+      {inactiveRows.length > 0 && (
+        <p>
+          {inactiveRows.length.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')}{' '}
+          {inactiveRows.length === 1 ? 'has' : 'have'} a database that is not active:{' '}
+          {joinNames(inactiveRows)}
         </p>
       )}
       {closedResult && closedParts !== null && (

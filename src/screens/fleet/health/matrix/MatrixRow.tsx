@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { getInactiveStatus } from '@/domain/databaseStatus';
 import { getStatusTone } from '@/domain/statusTones';
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
 import { StatusTag } from '@/ui/data/StatusTag';
@@ -21,7 +22,8 @@ interface Props {
 export const MatrixRow = memo(function MatrixRow(props: Props) {
   const { row, index, columns, isPinned, activeColumn, onOpen, retry } = props;
   const { agency, failure, cells, changes, changeLabel, done, total, isAsked } = row;
-  const { abbreviation, name, database_status: databaseStatus } = agency;
+  const { abbreviation, name } = agency;
+  const inactiveStatus = getInactiveStatus(agency);
   const isAgencyChanged = changes[WHOLE_AGENCY] !== undefined;
   const changedText = isAgencyChanged && <span className="visually-hidden"> ({changeLabel})</span>;
   const getCellProps = (column: number) => ({
@@ -54,8 +56,8 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
             {changedText}
           </button>
           <span className="health-matrix__name">{name}</span>
-          {databaseStatus !== null && databaseStatus.toLowerCase() !== 'active' && (
-            <StatusTag tone={getStatusTone(databaseStatus)}>{databaseStatus}</StatusTag>
+          {inactiveStatus !== null && (
+            <StatusTag tone={getStatusTone(inactiveStatus)}>{inactiveStatus}</StatusTag>
           )}
           {/* At the end, so that all names are below each other. */}
           {isPinned && <Icon name="star-filled" />}

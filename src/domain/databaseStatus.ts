@@ -1,0 +1,8 @@
+import { type Agency } from './entities/agency';
+
+/** The status of the agency's database when it is another one than active; null also when the platform does not say. */
+export function getInactiveStatus({
+  database_status: status,
+}: Pick<Agency, 'database_status'>): string | null {
+  return status?.toLowerCase() === 'active' ? null : status;
+}
