@@ -207,7 +207,7 @@ it('sets the same in other agencies, only what differs there, and says what it l
   await clickButton(user, 'Do the same in…');
   for (const agency of ['AAT', 'AMTA', 'BCC', 'CBTA'])
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(`^${agency} `) }));
-  expect(screen.getByRole('button', { name: 'Roll out in all agencies…' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Roll out in 4 agencies…' })).toBeVisible();
   const sentBefore = writeRequests().length;
   await clickButton(user, 'Start with AAT (1 of 4)');
   expect(
