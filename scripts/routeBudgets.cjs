@@ -14,7 +14,7 @@ const BUDGETS_KB = {
   agencyCreation: 285,
   psoUsers: 242,
   fleet: 266,
-  rollout: 283,
+  rollout: 284,
   agencyLogin: 205,
   agencyDashboard: 208,
   riders: 194,
