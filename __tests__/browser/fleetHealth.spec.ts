@@ -109,16 +109,18 @@ test('the matrix has room for seven agencies in a window of 1280 by 720, and sum
     .evaluate((element) => Math.ceil(element.getBoundingClientRect().top));
   expect(await bottomOf('tr[aria-rowindex="8"]')).toBeLessThanOrEqual(topOfSums);
   const gaps = await grid.locator('.health-matrix__column-sums').evaluateAll((columns) => {
-    const boxes = columns.map((column) =>
-      [...column.children].map((sum) => {
-        const range = document.createRange();
-        range.selectNodeContents(sum);
-        return range.getBoundingClientRect();
-      }),
-    );
+    const boxes = columns
+      .map((column) =>
+        [...column.children].map((sum) => {
+          const range = document.createRange();
+          range.selectNodeContents(sum);
+          return range.getBoundingClientRect();
+        }),
+      )
+      .filter((sums) => sums.length > 0);
     return boxes.slice(1).map((sums, index) => {
-      const left = boxes[index]?.at(-1)?.right ?? 0;
-      return (sums[0]?.left ?? 0) - left;
+      const left = Math.max(...(boxes[index] ?? []).map(({ right }) => right));
+      return Math.min(...sums.map((sum) => sum.left)) - left;
     });
   });
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);

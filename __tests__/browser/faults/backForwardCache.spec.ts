@@ -102,6 +102,9 @@ async function allowBackForwardCache(page: Page) {
   });
 }
 
+// A request can still be under way when its test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test(
   'a cached page of the session is discarded by the sign-out message to other tabs',
   { tag: '@fault:back-after-sign-out' },

@@ -7,6 +7,9 @@ interface Read<Data> extends PromiseLike<QueryResult<Data>> {
 }
 
 interface QueryResult<Data> {
+  isSuccess: boolean;
+  /** Whether the next request of the query has begun: `data` is then older than `startedTimeStamp`. */
+  isLoading: boolean;
   data?: Data;
   error?: unknown;
   startedTimeStamp?: number;
@@ -35,9 +38,10 @@ export function readNow<Data>(
     try {
       const startedAt = Date.now();
       let result = await start();
-      if ((result.startedTimeStamp ?? 0) < startedAt) result = await start();
-      // After an error, `data` is still the result of an earlier call. It is no error that the next refetch has begun.
-      return result.error === undefined && result.data !== undefined
+      for (let reread = 0; reread < REREADS_LIMIT && isOlder(result, startedAt); reread += 1)
+        result = await start();
+      // After an error, `data` is still the result of an earlier call.
+      return result.isSuccess && result.data !== undefined
         ? { data: result.data }
         : { failure: toFailure(result.error) };
     } finally {
@@ -45,6 +49,13 @@ export function readNow<Data>(
       for (const read of reads) read.unsubscribe();
     }
   };
+}
+
+/** Once after a request in flight, and once more if yet another one has begun by then. */
+const REREADS_LIMIT = 2;
+
+function isOlder({ isLoading, startedTimeStamp = 0 }: QueryResult<unknown>, time: number): boolean {
+  return isLoading || startedTimeStamp < time;
 }
 
 export const FORCE_REFETCH = { forceRefetch: true } as const;

@@ -1,4 +1,8 @@
+import { waitFor } from '@testing-library/react';
+import { balanceApi } from '@/api/balance';
 import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
+import { refetchTags } from '@/api/client/refetchTags';
+import { tags } from '@/api/client/tags';
 import { paymentApi } from '@/api/payment';
 import { createTestStore } from '@tests/support/createTestStore';
 import { openFakeNetwork } from '@tests/support/fakeNetwork';
@@ -23,4 +27,23 @@ it('reads again after a request in flight that nobody is subscribed to, although
   } finally {
     jest.useRealTimers();
   }
+});
+
+it('does not take the answer of an earlier request for that of a refetch that has begun when it ends', async () => {
+  const network = await openFakeNetwork();
+  const store = await createTestStore({ agencies: ['CBTA'] }, network);
+  const rider = { agency: 'CBTA', userId: '1000001' };
+  const { getBalance } = balanceApi.endpoints;
+  let answer: (response: Response) => void = () => undefined;
+  network.intercept('/balances/', () => new Promise((resolve) => (answer = resolve)), 1);
+  const inFlight = store.dispatch(getBalance.initiate(rider));
+  await waitFor(() => expect(network.requests).toHaveLength(1));
+  const refetching = store.dispatch(refetchTags([tags.balance(rider.agency, rider.userId)]));
+  const read = store.dispatch(readNow(() => getBalance.initiate(rider, FORCE_REFETCH)));
+  answer(Response.json([{ amount: 987_654_321 }]));
+  expect(await inFlight).toMatchObject({ data: { amount: 987_654_321 } });
+  await refetching;
+  const result = await read;
+  expect(result).toMatchObject({ data: { amount: expect.anything() } });
+  expect(result).not.toMatchObject({ data: { amount: 987_654_321 } });
 });
