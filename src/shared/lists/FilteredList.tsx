@@ -45,8 +45,11 @@ export function FilteredList<Row>(givenProps: Props<Row>) {
   );
   const hasViews = useHasSavedViews(table);
   const emptyText = props.emptyText || describeEmptyList(props, filterText);
-  const extras = useAfterInteraction(loadTableExtras);
   const clearFilter = () => filter?.onChange('');
+  const allChips = [{ name: 'Filter', value: filterText, onClear: clearFilter }, ...chips];
+  // A link or a reload can have a filter and a sort order.
+  const hasChips = allChips.some(({ value }) => value !== '');
+  const extras = useAfterInteraction(loadTableExtras, hasChips);
   const emptyState = (
     <EmptyState
       icon="search"
@@ -83,11 +86,7 @@ export function FilteredList<Row>(givenProps: Props<Row>) {
             onChange={filter.onChange}
           />
           <div className="list-tools__marks">
-            {extras && (
-              <extras.FilterChips
-                chips={[{ name: 'Filter', value: filterText, onClear: clearFilter }, ...chips]}
-              />
-            )}
+            {extras && <extras.FilterChips chips={allChips} />}
             <div className="list-tools__note">{note}</div>
           </div>
           <div className="list-tools__tools">{tools}</div>

@@ -20,13 +20,14 @@ export function TableRows<Row>({
   rows,
   rowKey,
   rowAction,
-  matchedText,
+  matchedText = '',
   filterColumn,
   firstIndex,
   firstNumber,
   tabStop,
 }: Props<Row>) {
-  const mark = useAfterInteraction(loadTableExtras)?.getMark(matchedText, filterColumn);
+  const extras = useAfterInteraction(loadTableExtras, matchedText !== '');
+  const mark = extras?.getMark(matchedText, filterColumn);
   return rows.map((row, position) => {
     const href = rowAction?.getHref?.(row);
     const canOpen = rowAction?.canOpen?.(row) ?? rowAction !== undefined;

@@ -1,0 +1,14 @@
+import { screen, within } from '@testing-library/react';
+import { openFakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+// In a file of its own: another test's first interaction would load the chips and marks.
+it('shows the chips and marks of a link with filter and sort order before the first interaction', async () => {
+  const network = await openFakeNetwork();
+  await renderRoute('/agencies?sort=name.desc&filter=cb', network);
+  expect(await screen.findByRole('button', { name: 'Clear filter cb' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Clear sort Name, descending' })).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Agencies' });
+  const [mark] = await within(table).findAllByText('CB', { selector: 'mark' });
+  expect(mark).toBeVisible();
+});
