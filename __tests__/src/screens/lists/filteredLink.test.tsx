@@ -2,7 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-// In a file of its own: another test's first interaction would load the chips and marks.
+// Rendering a route in a test counts as a first interaction already; here there is none.
+jest.mock('@/ui/loading/firstInteraction', () => ({
+  waitForFirstInteraction: () => new Promise(() => undefined),
+}));
+
 it('shows the chips and marks of a link with filter and sort order before the first interaction', async () => {
   const network = await openFakeNetwork();
   await renderRoute('/agencies?sort=name.desc&filter=cb', network);
