@@ -16,7 +16,7 @@ const selectTokens = createSelector(
     ].filter(isString),
 );
 
-/** Memoized, because the forms of a token take longer than to look for them in an answer. */
+/** Memoized: to work out a token's forms takes longer than to look for them in an answer. */
 const selectSearchWords = createSelector([selectTokens], listSearchWords);
 
 /**

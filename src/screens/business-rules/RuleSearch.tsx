@@ -29,7 +29,7 @@ const joinNames = (categories: readonly RuleCategory[]) =>
 export function RuleSearch({ agency, categories, term: typedTerm, onTermChange, onOpenRule }: Props) {
   const search = useRuleSearch(agency, categories ?? NO_CATEGORIES, typedTerm);
   const { term, hits, invalidRowCount, notSearched, outdated, retry } = search;
-  const extras = useAfterInteraction(loadTableExtras);
+  const extras = useAfterInteraction(loadTableExtras, term !== '');
   const isLoading = search.isLoading || categories === undefined;
   return (
     <>

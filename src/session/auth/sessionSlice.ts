@@ -72,9 +72,7 @@ const prepareSignIn = <SignIn extends { token: string }>(signIn: SignIn) => ({
   payload: { ...signIn, sessionId: nanoid(), tokenSkewMs: measureTokenSkew(signIn.token) },
 });
 
-type SignInAction<SignIn extends { token: string }> = PayloadAction<
-  ReturnType<typeof prepareSignIn<SignIn>>['payload']
->;
+type SignInAction<SignIn> = PayloadAction<SignIn & { sessionId: string; tokenSkewMs: number | null }>;
 
 const slice = createSlice({
   name: 'session',

@@ -1,4 +1,4 @@
-import { getInactiveStatus } from '@/domain/databaseStatus';
+import { getInactiveDatabaseStatus } from '@/domain/databaseStatus';
 import { type Agency } from '@/domain/entities/agency';
 import { type MailSettings } from '@/domain/entities/diagnostics/mailSettings';
 import { type Provider } from '@/domain/entities/diagnostics/provider';
@@ -19,7 +19,7 @@ export function evaluateAgency(requestedAgency: string) {
     // With an agency, every description has a value.
     const facts = describeAgency(agency, { country: formatNumber, timeZone: formatNumber }) as CheckFact[];
     const { abbreviation } = agency;
-    const inactiveStatus = getInactiveStatus(agency);
+    const inactiveStatus = getInactiveDatabaseStatus(agency);
     const messages = [
       ...(abbreviation === requestedAgency ? [] : [CHECK_MESSAGES.otherAgency(abbreviation)]),
       ...(inactiveStatus === null ? [] : [CHECK_MESSAGES.inactiveDatabase(inactiveStatus)]),

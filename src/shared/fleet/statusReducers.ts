@@ -36,9 +36,9 @@ export const statusReducers = {
     reducer: (state: State, { payload: { kind, now } }: Timed) =>
       changeRun(state, kind, (run) => {
         run.asking = [];
+        delete run.retried;
         if (hasAllOutcomes(run)) finishRun(state, run, now);
         else endRunning(run, 'stopped', now);
-        delete run.retried;
       }),
   },
   /** All agencies without an outcome are asked, and those that still had to be asked again. */

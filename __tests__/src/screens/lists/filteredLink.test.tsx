@@ -16,3 +16,9 @@ it('shows the chips and marks of a link with filter and sort order before the fi
   const [mark] = await within(table).findAllByText('CB', { selector: 'mark' });
   expect(mark).toBeVisible();
 });
+
+it('shows the chip of a link with a search of all rules before the first interaction', async () => {
+  const network = await openFakeNetwork();
+  await renderRoute('/agency-dashboard/CBTA/businessRules?search=minutes', network, { agencies: ['CBTA'] });
+  expect(await screen.findByRole('button', { name: 'Clear search minutes' })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { getInactiveStatus } from '@/domain/databaseStatus';
+import { getInactiveDatabaseStatus } from '@/domain/databaseStatus';
 import { formatTimestamp } from '@/domain/dates';
 import { textOrDash } from '@/domain/missingValue';
 import { PLAN_STATUS_LABELS } from '@/domain/rollout/planSums';
@@ -21,7 +21,7 @@ const STATUS_ORDER = Object.keys(PLAN_STATUS_LABELS);
 
 /** Whether the agency's database is not active, and why it is left out, or is not picked with the others; empty for neither. */
 export function describeRow(row: PlannedAgency, protectedAgencies: ReadonlySet<string>): string {
-  const inactiveStatus = getInactiveStatus(row.agency);
+  const inactiveStatus = getInactiveDatabaseStatus(row.agency);
   const reason = describeReason(row, protectedAgencies);
   return inactiveStatus === null ? reason : `Database: ${inactiveStatus}. ${reason}`.trimEnd();
 }
@@ -116,7 +116,7 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
       text: note,
       sortBy: note,
       render: (row) => {
-        const inactiveStatus = getInactiveStatus(row.agency);
+        const inactiveStatus = getInactiveDatabaseStatus(row.agency);
         if (inactiveStatus === null) return null;
         return (
           <>

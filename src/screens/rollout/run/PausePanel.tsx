@@ -15,7 +15,8 @@ import { selectVerifyingAgency } from '@/shared/rollout/rolloutState';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { OpenSubjectButton } from '../OpenSubjectButton';
-import { countNextAgencies, describePause, describeRetry, describeSkip } from './describePause';
+import { describePause } from './describePause';
+import { countNextAgencies, describeRetry, describeSkip } from './pauseActions';
 import { useStepNote } from './useStepNote';
 
 interface Props {

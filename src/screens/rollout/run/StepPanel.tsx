@@ -9,7 +9,7 @@ import { selectVerifyingAgency } from '@/shared/rollout/rolloutState';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { LazyAgencyPanel } from '../LazyAgencyPanel';
-import { describeRetry } from './describePause';
+import { describeRetry } from './pauseActions';
 import { STEP_TONES } from './stepStatuses';
 import { useStepNote } from './useStepNote';
 

@@ -4,16 +4,9 @@ import { findRingIndex, listRings } from '@/domain/rollout/rings';
 import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
 import { countSteps, STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
 import { describeSubjectChange } from '@/domain/rollout/subjectValue';
-import {
-  findNextStep,
-  findStep,
-  findStepUnderWay,
-  finishStep,
-  isTriedAgainLater,
-  retryStep,
-  skipStep,
-} from '@/domain/rollout/transitions';
+import { findNextStep, findStep, findStepUnderWay, isTriedAgainLater } from '@/domain/rollout/transitions';
 import { joinSentences } from '@/lib/text/joinSentences';
+import { goesOnAfterRetry } from './pauseActions';
 
 interface Pause {
   title: string;
@@ -125,16 +118,6 @@ function describeProblem(rollout: Rollout, step: RolloutStep, note: string | nul
   };
 }
 
-/** The button that tries an agency again. After it the rollout can go on, be done, or wait. */
-export function describeRetry(rollout: Rollout, step: RolloutStep): string {
-  return goesOnAfterRetry(rollout, step) ? 'Try again and go on' : 'Try again';
-}
-
-function goesOnAfterRetry(rollout: Rollout, { agency: { abbreviation } }: RolloutStep): boolean {
-  const retried = retryStep(rollout, abbreviation);
-  return finishStep(retried, abbreviation, { status: 'done' }, 0).status === 'running';
-}
-
 /** After the end of a rollout: an agency of which it is not known whether it was changed. `note`: what is known of it. */
 export function describeUnknownEnd({ agency }: RolloutStep, note: string | null): string {
   return joinSentences([
@@ -142,11 +125,6 @@ export function describeUnknownEnd({ agency }: RolloutStep, note: string | null)
     ...(note === null ? [] : [note]),
     CHECK_NOW_TEXT,
   ]);
-}
-
-/** The button that leaves the agency as it is. After it the rollout can be done, or wait. */
-export function describeSkip(rollout: Rollout, { agency }: RolloutStep): string {
-  return skipStep(rollout, agency.abbreviation, 0).status === 'running' ? 'Skip and go on' : 'Skip';
 }
 
 /** `last`: the last agency of the ring. */
@@ -185,20 +163,4 @@ function describeFirst({ subject }: Rollout, step: RolloutStep | undefined): Pau
     title: describeChanged(subject, step, before),
     text: `It was read again at ${formatTimeNear(statusChangedAt, Date.now())} and has the target. Look at it yourself, and go on when it is right.`,
   };
-}
-
-/**
- * The number of agencies that follow before the next pause; null if that is not known: it comes after the first agency
- * that is changed.
- */
-export function countNextAgencies({ steps, pausesAfterRings, isDryRun }: Rollout): number | null {
-  const index = steps.findIndex(({ status }) => status === 'pending');
-  if (index < 0) return 0;
-  // The rollout pauses after the first agency in any case, and after one that is tried again later.
-  if (!isDryRun && (index === 0 || isTriedAgainLater(steps, index))) return 1;
-  if (!isDryRun && !steps.some(({ status }) => status === 'done')) return null;
-  const rings = listRings(steps.length);
-  const ring = rings[findRingIndex(rings, index)];
-  const end = ring && pausesAfterRings && !isDryRun ? ring.start + ring.size : steps.length;
-  return steps.slice(index, end).filter(({ status }) => status === 'pending').length;
 }

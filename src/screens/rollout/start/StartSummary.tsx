@@ -1,4 +1,4 @@
-import { getInactiveStatus } from '@/domain/databaseStatus';
+import { getInactiveDatabaseStatus } from '@/domain/databaseStatus';
 import { type PlanSum } from '@/domain/rollout/planSums';
 import { listRings } from '@/domain/rollout/rings';
 import { type PlannedAgency, type Rollout, type RolloutSubject } from '@/domain/rollout/rollout';
@@ -33,7 +33,7 @@ export function StartSummary({
   const rings = listRings(rows.length).map(({ size }, index, { length }) =>
     index === length - 1 ? formatCount(size, 'agency', 'agencies') : size.toLocaleString('en-US'),
   );
-  const inactiveRows = rows.filter(({ agency }) => getInactiveStatus(agency) !== null);
+  const inactiveRows = rows.filter(({ agency }) => getInactiveDatabaseStatus(agency) !== null);
   return (
     <>
       <dl className="rollout-start__facts">

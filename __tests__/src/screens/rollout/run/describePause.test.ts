@@ -1,10 +1,6 @@
 import { type Rollout, type RolloutStep, type StepStatus } from '@/domain/rollout/rollout';
-import {
-  countNextAgencies,
-  describePause,
-  describeRetry,
-  describeSkip,
-} from '@/screens/rollout/run/describePause';
+import { describePause } from '@/screens/rollout/run/describePause';
+import { countNextAgencies, describeRetry, describeSkip } from '@/screens/rollout/run/pauseActions';
 import { buildRollout, buildStep } from '@tests/support/rolloutSteps';
 
 /** A rollout that waits, with the steps A0, A1, … in these states. */

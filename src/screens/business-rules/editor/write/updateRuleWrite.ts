@@ -62,21 +62,22 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
     const { agency, rule, mine } = update;
     const { identity, category, reverted } = rule;
     const notSent = { failures: [], isApplied: false, isOutcomeUnknown: false } as const;
-    // After a failure or a conflict the category's rules are reloaded (section 4 of the specification).
+    // After a failure (section 4 of the specification) or a conflict.
+    const refetchRules = () => void dispatch(refetchTags([tags.rules(agency, category)]));
     if (mine === null) {
-      void dispatch(refetchTags([tags.rules(agency, category)]));
+      refetchRules();
       return notSent;
     }
     const read = await dispatch(readRule(update));
     if (signal.aborted) return notSent;
     if ('failure' in read) {
-      void dispatch(refetchTags([tags.rules(agency, category)]));
+      refetchRules();
       return { ...notSent, failures: [read.failure] };
     }
     const theirs = read.data.ruleJson;
     // If the rule already has the operator's value, there is nothing to decide.
     if (!hasSameValue(theirs, rule.ruleJson) && !hasSameValue(theirs, mine)) {
-      void dispatch(refetchTags([tags.rules(agency, category)]));
+      refetchRules();
       return { ...notSent, subject: { ...update, theirs } };
     }
     const sentUpdate = { ...update, before: theirs, isSent: true };

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { getInactiveStatus } from '@/domain/databaseStatus';
+import { getInactiveDatabaseStatus } from '@/domain/databaseStatus';
 import { getStatusTone } from '@/domain/statusTones';
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
 import { StatusTag } from '@/ui/data/StatusTag';
@@ -23,7 +23,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
   const { row, index, columns, isPinned, activeColumn, onOpen, retry } = props;
   const { agency, failure, cells, changes, changeLabel, done, total, isAsked } = row;
   const { abbreviation, name } = agency;
-  const inactiveStatus = getInactiveStatus(agency);
+  const inactiveStatus = getInactiveDatabaseStatus(agency);
   const isAgencyChanged = changes[WHOLE_AGENCY] !== undefined;
   const changedText = isAgencyChanged && <span className="visually-hidden"> ({changeLabel})</span>;
   const getCellProps = (column: number) => ({
