@@ -118,7 +118,7 @@ export function formatDateOrTimestamp(text: string | null, timeZone = ''): strin
  */
 export function parseInstant(text: string): { time: number; isDateOnly: boolean } | null {
   const time = parseIso(text);
-  return time.isValid() ? { time: time.valueOf(), isDateOnly: isDateOnly(text) } : null;
+  return time.isValid() ? { time: time.valueOf(), isDateOnly: DATE_PATTERN.test(text) } : null;
 }
 
 /** The `time` of `parseInstant`, to sort by. */
@@ -145,6 +145,7 @@ function parseIso(text: string): moment.Moment {
 
 /** Whether the text is a date without a time, `2026-11-21`. */
 export function isDateOnly(text: string | null | undefined): text is string {
-  // moment takes several times as long for a text of another length.
-  return text?.length === 10 && moment.utc(text, 'YYYY-MM-DD', true).isValid();
+  return typeof text === 'string' && DATE_PATTERN.test(text) && parseIso(text).isValid();
 }
+
+const DATE_PATTERN = /^\d{4}-\d\d-\d\d$/;

@@ -14,16 +14,14 @@ interface ValidityIssue {
   text: string;
 }
 
-export interface ValidityRange {
+/** The dates are the platform's texts: they are formatted for an issue or a chart, and a run of Fleet reads thousands. */
+export interface ValidityRange extends RangeDates {
   /** Milliseconds since 1970 in UTC, inclusive. */
   from: number;
   /** Milliseconds since 1970 in UTC, exclusive. */
   until: number;
   /** Whether the end is a date without a time; the range includes that day. */
   endsWithDate: boolean;
-  rangeText: string;
-  startText: string;
-  endText: string;
 }
 
 /** A range that ends at 23:59:59 leaves no gap before a range that starts on the next day. */
@@ -32,16 +30,19 @@ export const MAX_GAP_MS = 1_000;
 /** A text that is not a date is cut to this number of characters. */
 const INVALID_DATE_LENGTH_LIMIT = 30;
 
-const NO_START = 'no start';
-const NO_END = 'no end';
-
 type RangeDates = Pick<Resource, 'start_date' | 'end_date'>;
 
 /** For example `03/01/2026 – no end`, or with times `03/01/2026 00:00:00 UTC – no end`. */
 export function formatValidityRange(dates: RangeDates, formatDate = formatInUtc): string {
-  const start = isOpen(dates.start_date) ? NO_START : formatDateOrText(dates.start_date, formatDate);
-  const end = isOpen(dates.end_date) ? NO_END : formatDateOrText(dates.end_date, formatDate);
-  return `${start} – ${end}`;
+  return `${formatStart(dates, formatDate)} – ${formatEnd(dates, formatDate)}`;
+}
+
+function formatStart({ start_date }: RangeDates, formatDate = formatInUtc): string {
+  return isOpen(start_date) ? 'no start' : formatDateOrText(start_date, formatDate);
+}
+
+function formatEnd({ end_date }: RangeDates, formatDate = formatInUtc): string {
+  return isOpen(end_date) ? 'no end' : formatDateOrText(end_date, formatDate);
 }
 
 /** Whether a range has no start, or no end. */
@@ -132,9 +133,11 @@ function joinRanges(ranges: readonly ValidityRange[]): TimeSpan[] {
 
 type ClientIssue = Omit<ValidityIssue, 'clientType'>;
 
-function describeExpiry({ from, until, rangeText }: ValidityRange, now: number): ClientIssue[] {
-  if (until <= now) return [{ problem: 'expired', text: `${rangeText} has expired.` }];
-  return from > now ? [{ problem: 'notStarted', text: `${rangeText} has not started.` }] : [];
+function describeExpiry(range: ValidityRange, now: number): ClientIssue[] {
+  if (range.until <= now) return [{ problem: 'expired', text: `${formatValidityRange(range)} has expired.` }];
+  return range.from > now
+    ? [{ problem: 'notStarted', text: `${formatValidityRange(range)} has not started.` }]
+    : [];
 }
 
 /** An overlap or a gap, and when it is: milliseconds since 1970 in UTC. */
@@ -149,14 +152,14 @@ export function findOverlapsAndGaps(ranges: readonly ValidityRange[]): IssueSpan
     if (nextRange.from < getEarliestNextStart(latestRange))
       issues.push({
         problem: 'overlap',
-        text: `${latestRange.rangeText} and ${nextRange.rangeText} overlap.`,
+        text: `${formatValidityRange(latestRange)} and ${formatValidityRange(nextRange)} overlap.`,
         from: nextRange.from,
         until: Math.min(latestRange.until, nextRange.until),
       });
     else if (nextRange.from - latestRange.until > MAX_GAP_MS)
       issues.push({
         problem: 'gap',
-        text: `no version is valid between ${latestRange.endText} and ${nextRange.startText}.`,
+        text: `no version is valid between ${formatEnd(latestRange)} and ${formatStart(nextRange)}.`,
         from: latestRange.until,
         until: nextRange.from,
       });
@@ -177,14 +180,5 @@ function parseRange({ start_date, end_date }: RangeDates): ValidityRange | null 
   if (start === null || end === null) return null;
   const until = end.isDateOnly ? end.time + DAY_MS : end.time;
   if (until <= start.time) return null;
-  const startText = isOpen(start_date) ? NO_START : formatInUtc(start_date);
-  const endText = isOpen(end_date) ? NO_END : formatInUtc(end_date);
-  return {
-    from: start.time,
-    until,
-    endsWithDate: end.isDateOnly,
-    rangeText: `${startText} – ${endText}`,
-    startText,
-    endText,
-  };
+  return { start_date, end_date, from: start.time, until, endsWithDate: end.isDateOnly };
 }

@@ -2,6 +2,7 @@ import { DAY_MS } from '@/lib/dayMs';
 import {
   type ClientRanges,
   findOverlapsAndGaps,
+  formatValidityRange,
   getEarliestNextStart,
   type ValidityRange,
 } from './documentValidity';
@@ -84,7 +85,7 @@ export function buildValidityTimeline(
           rowRanges.map((range) => ({
             ...toSpan(range),
             status: getRangeStatus(range, now),
-            rangeText: range.rangeText,
+            rangeText: formatValidityRange(range),
             row,
           })),
         ),
