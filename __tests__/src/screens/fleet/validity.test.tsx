@@ -30,6 +30,7 @@ it('lists what lapses from a run without a further call, and opens the agency', 
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows).toHaveLength(2);
   expect(rows[0]).toHaveTextContent(/CBTATermsrider_web.*lapsed \d days? ago/);
+  expect(within(rows[0] as HTMLElement).getByText(/^lapsed/)).toHaveAttribute('data-tone', 'bad');
   expect(rows[1]).toHaveTextContent(/CBTATermsrider_ios.*lapses in 1[23] days/);
   expect(screen.getByText('1 valid for longer · 2 not read')).toBeVisible();
   expect(network.requests).toHaveLength(calls);

@@ -1,6 +1,7 @@
 import { formatLastDay } from '@/domain/fleet/documentReadiness';
 import { countDays, type Lapse } from '@/domain/fleet/validityCalendar';
 import { formatCount } from '@/lib/text/formatCount';
+import { StatusTag } from '@/ui/data/StatusTag';
 import { type Column } from '@/ui/table/column';
 
 const DOCUMENT_TITLES = { terms: 'Terms', privacy: 'Privacy', about: 'About' } as const;
@@ -47,15 +48,22 @@ export const buildLapseColumns = (now: number): readonly Column<Lapse>[] => [
     key: 'state',
     title: 'Status',
     width: 220,
-    text: (lapse) => describeLapse(lapse, now),
+    text: (lapse) => `${describeLapse(lapse, now)}${describeUnreadVersion(lapse)}`,
+    render: (lapse) => (
+      <>
+        <StatusTag tone={lapse.hasLapsed ? 'bad' : 'wait'}>{describeLapse(lapse, now)}</StatusTag>
+        {describeUnreadVersion(lapse)}
+      </>
+    ),
     sortBy: ({ at }) => at,
   },
 ];
 
-function describeLapse({ at, hasLapsed, hasUnreadVersion }: Lapse, now: number): string {
-  const days = Math.abs(countDays(at, now));
-  const text = formatCount(days, 'day', 'days');
-  return `${hasLapsed ? `lapsed ${text} ago` : `lapses in ${text}`}${
-    hasUnreadVersion ? ', but a version could not be read' : ''
-  }`;
+function describeLapse({ at, hasLapsed }: Lapse, now: number): string {
+  const text = formatCount(Math.abs(countDays(at, now)), 'day', 'days');
+  return hasLapsed ? `lapsed ${text} ago` : `lapses in ${text}`;
+}
+
+function describeUnreadVersion({ hasUnreadVersion }: Lapse): string {
+  return hasUnreadVersion ? ', but a version could not be read' : '';
 }
