@@ -56,6 +56,7 @@ export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) 
   const idColumn = findIdColumn(columns);
   const getName = (row: Row) => idColumn?.text(row) ?? '';
   const countText = formatRowCount(count, nouns);
+  const matchingCount = matchingRows.length.toLocaleString('en-US');
   const selectAll = (isAll: boolean) => {
     const ids = (isAll ? matchingRows : rows).map((row) => String(rowKey(row)));
     dispatch(rowsSelected({ ids, isSelected: isAll, anchorId: null }));
@@ -78,7 +79,11 @@ export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) 
         disabled={matchingRows.length === 0 && count === 0}
         onClick={() => selectAll(!isAllSelected)}
       >
-        {isAllSelected ? 'Select none' : `Select all ${matchingRows.length.toLocaleString('en-US')}`}
+        {isAllSelected
+          ? 'Select none'
+          : list.hasMore
+            ? `Select ${matchingCount} loaded`
+            : `Select all ${matchingCount}`}
       </Button>
       <Button
         {...buttonProps}
