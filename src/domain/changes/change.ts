@@ -34,13 +34,11 @@ export const OBJECT_FIELDS: Readonly<Record<ChangeKind, readonly string[]>> = {
   fleetRun: ['runId', 'tab'],
 };
 
-/** The agency of an object that belongs to none. */
-export const NO_AGENCY = null;
-
 /** The object that a write changes, with its region and agency. */
-export interface WriteTarget {
+interface WriteTarget {
   region: Region;
-  agency: string | typeof NO_AGENCY;
+  /** Null if the object belongs to none. */
+  agency: string | null;
   object: ChangeObject;
 }
 

@@ -2,7 +2,7 @@ import { agencyApi } from '@/api/agency';
 import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { refetchTags } from '@/api/client/refetchTags';
 import { tags } from '@/api/client/tags';
-import { type ChangeObject, NO_AGENCY } from '@/domain/changes/change';
+import { type ChangeObject } from '@/domain/changes/change';
 import { type Agency, type NewAgency } from '@/domain/entities/agency';
 import {
   AGENCY_CREATION_TITLES,
@@ -40,7 +40,7 @@ export const createAgencyWrite: WriteDescriptor<SentAgency> = {
         : await dispatch(
             sendRecordedWrite({
               change: {
-                agency: NO_AGENCY,
+                agency: null,
                 object: toChangeObject(agency),
                 before: null,
                 after: JSON.stringify(agency),
@@ -67,7 +67,7 @@ export const createAgencyWrite: WriteDescriptor<SentAgency> = {
       const verification = evaluateCreation(agency, sentAt, found, reportNotApplied);
       // The list may have been refetched before the agency was created.
       if (verification.result === 'applied') void dispatch(refetchTags([tags.agencyList()]));
-      dispatch(recordVerification(NO_AGENCY, toChangeObject(agency), verification.result, changeId));
+      dispatch(recordVerification(null, toChangeObject(agency), verification.result, changeId));
       return verification;
     },
 };

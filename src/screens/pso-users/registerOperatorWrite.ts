@@ -3,7 +3,7 @@ import { refetchTags } from '@/api/client/refetchTags';
 import { tags } from '@/api/client/tags';
 import { emailSearchApi } from '@/api/findByEmail';
 import { psoApi } from '@/api/pso';
-import { type ChangeObject, NO_AGENCY } from '@/domain/changes/change';
+import { type ChangeObject } from '@/domain/changes/change';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import {
   describeOperatorRegistrationFailure,
@@ -24,7 +24,7 @@ export const registerOperatorWrite: WriteDescriptor<string, string> = {
   send: (email, password) =>
     sendRecordedWrite({
       change: {
-        agency: NO_AGENCY,
+        agency: null,
         object: toChangeObject(email),
         before: null,
         after: JSON.stringify({ email }),
@@ -50,7 +50,7 @@ export const registerOperatorWrite: WriteDescriptor<string, string> = {
       const verification: Verification<string> = isMissing
         ? reportNotApplied(`${email} is not among the operators.`)
         : { result: 'unknown', text: describeUnknownOperator(email, isFound) };
-      dispatch(recordVerification(NO_AGENCY, toChangeObject(email), verification.result, changeId));
+      dispatch(recordVerification(null, toChangeObject(email), verification.result, changeId));
       return verification;
     },
 };

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { type ChangeObjects, NO_AGENCY } from '@/domain/changes/change';
+import { type ChangeObjects } from '@/domain/changes/change';
 import { getPlatformTime } from '../auth/clockSkew';
 import { selectRegion } from '../auth/sessionSlice';
 import { type PortalThunk } from '../hooks';
@@ -17,7 +17,7 @@ export function recordRun(run: ChangeObjects['fleetRun'], message: string): Port
         at: getPlatformTime(state),
         operator: state.session.email,
         region: selectRegion(state),
-        agency: NO_AGENCY,
+        agency: null,
         object: { kind: 'fleetRun', ...run },
         before: null,
         after: null,
