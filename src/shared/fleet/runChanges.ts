@@ -13,13 +13,18 @@ export function setRun({ runs }: Draft<FleetState>, run: FleetRun): void {
   Object.assign(runs, { [run.kind]: run });
 }
 
+/** Keeps the same runs as the storage (`putRun`): the newest by their start, and besides them the baseline. */
 function addPreviousRun(state: Draft<FleetState>, run: DraftRun): void {
   const { kind } = run;
   if (!isComparedKind(kind)) return;
   const others = (state.previousRuns[kind] as DraftRun[]).filter(({ id }) => id !== run.id);
-  const baseline = others.filter(({ id }) => id === state.baselineId);
-  const recent = others.filter(({ id }) => id !== state.baselineId).slice(0, STORED_RUNS_LIMIT - 1);
-  Object.assign(state.previousRuns, { [kind]: [run, ...recent, ...baseline] });
+  // The run can be an older one that was resumed or retried.
+  const newestFirst = [run, ...others].sort((a, b) => b.startedAt - a.startedAt);
+  const isBaseline = ({ id }: DraftRun) => id === state.baselineId;
+  const newest = newestFirst.filter((other) => !isBaseline(other)).slice(0, STORED_RUNS_LIMIT);
+  Object.assign(state.previousRuns, {
+    [kind]: newestFirst.filter((other) => isBaseline(other) || newest.includes(other)),
+  });
 }
 
 /**
