@@ -157,6 +157,16 @@ it('stores ids, amounts and states only, for a reload, until the session ends', 
   expect(sessionStorage.getItem(WATCH_LIST_STORAGE_KEY)).toBeNull();
 });
 
+it('says and stores why a reading failed, without what the platform said', async () => {
+  const { user, drawer, balance } = await watchRider();
+  balance.respond = respondWith(500, { message: 'Ask jane@example.org' });
+  await user.click(drawer.getByRole('button', { name: `Read Rider ${RIDER} of CBTA` }));
+  expect(await drawer.findByText(/^Could not be read at .+ responded with 500$/)).toBeInTheDocument();
+  const stored = sessionStorage.getItem(WATCH_LIST_STORAGE_KEY);
+  expect(stored).toContain('responded with 500');
+  expect(stored).not.toContain('jane');
+});
+
 it('shows what a reload has stored, and leaves out what it cannot read', async () => {
   const { store } = await renderRoute('/pso-users', network);
   const item = { kind: 'rider', agency: 'CBTA', userId: '7', paymentId: null, reading: null };

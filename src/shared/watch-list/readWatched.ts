@@ -2,7 +2,7 @@ import { balanceApi } from '@/api/balance';
 import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { paymentApi } from '@/api/payment';
 import { type Failure } from '@/domain/failures';
-import { describeFailure } from '@/domain/failureTexts/describeFailure';
+import { describeFailureToStore } from '@/domain/failureTexts/storedFailures';
 import { getWatchKey, type WatchReading, type WatchTarget } from '@/domain/watchList';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { type PortalThunk } from '@/session/hooks';
@@ -24,7 +24,7 @@ export function readWatched(target: WatchTarget): PortalThunk<Promise<void>> {
     const read = await dispatch(readTarget(target));
     const at = getPlatformTime(getState());
     if ('failure' in read)
-      dispatch(itemReadFailed({ target, problem: { at, text: describeFailure(read.failure) } }));
+      dispatch(itemReadFailed({ target, problem: { at, text: describeFailureToStore(read.failure) } }));
     else dispatch(itemRead({ target, reading: { at, ...read } }));
   };
 }
