@@ -2,7 +2,7 @@ import { compileParser, INVALID } from '@/lib/compileParser';
 import { isRecord } from '@/lib/isRecord';
 import { isNestedDeeperThan } from '@/lib/json/jsonDepth';
 import { compactJson } from '@/lib/json/jsonText';
-import { hasFields, isJson, isNullOr, isOptional, isText, parseJson } from '@/lib/valueTests';
+import { hasFields, isJson, isListOf, isNullOr, isOptional, isText, parseJson } from '@/lib/valueTests';
 import { type Agency, agencySchema } from '../entities/agency';
 import { parseRuleValue } from '../entities/businessRule';
 import { RULE_DEPTH_LIMIT } from '../limits';
@@ -29,9 +29,9 @@ export function findPlanFileProblem({ subject, agencies }: RolloutPlan): string 
     : null;
 }
 
-/** A plan as the JSON of a file: what is to be changed, in which agencies. What was read of them is not in it. */
+/** A plan as the JSON of a file: what is to be changed, in which agencies, and which are picked. What was read is not in it. */
 export function formatPlanFile(plan: RolloutPlan, portalVersion: string): string {
-  const { region, subject, source, agencies } = plan;
+  const { region, subject, source, agencies, picked } = plan;
   return JSON.stringify(
     {
       format: FORMAT,
@@ -46,6 +46,7 @@ export function formatPlanFile(plan: RolloutPlan, portalVersion: string): string
         expected,
         reverses: revertedId,
       })),
+      picked,
     },
     null,
     2,
@@ -74,7 +75,9 @@ export function parsePlanFile(
   if (!isRecord(file) || file.format !== FORMAT) return { error: 'This file has no plan of a rollout.' };
   if (file.formatVersion !== FORMAT_VERSION)
     return { error: 'This file is from another version of the portal, which this one cannot read.' };
-  if (!isRegion(file.region) || !isSubject(file.subject) || !isOptional(isText)(file.undoes))
+  const { undoes, picked: filePicked } = file;
+  if (!isRegion(file.region) || !isSubject(file.subject)) return { error: DAMAGED_TEXT };
+  if (!isOptional(isText)(undoes) || !isOptional(isListOf(isText))(filePicked))
     return { error: DAMAGED_TEXT };
   if (file.region !== region) return { error: `This plan is for ${getRegionName(file.region)}.` };
   const subject = file.subject as RolloutSubject;
@@ -93,14 +96,17 @@ export function parsePlanFile(
       return { error: `${abbreviation} is not in ${getRegionName(region)}, or has another id there.` };
     agencies.push({ ...row, agency });
   }
-  const picked = pickUnprotected(
+  const pickable = pickUnprotected(
     agencies.map(({ agency }) => agency),
     isProtected,
   );
+  // A file of an earlier version of the portal does not say which are picked.
+  const chosen = new Set(filePicked === undefined ? pickable : (filePicked as string[]));
+  const picked = pickable.filter((abbreviation) => chosen.has(abbreviation));
   const source: PlanSource =
-    file.undoes === undefined
+    undoes === undefined
       ? { kind: 'file', name: fileName }
-      : { kind: 'undo', rolloutId: file.undoes as string, fileName };
+      : { kind: 'undo', rolloutId: undoes as string, fileName };
   return { plan: { id, region, subject, source, agencies, picked } };
 }
 

@@ -210,7 +210,7 @@ describe('a plan as a file', () => {
       ...planOf(),
       id: 'new',
       source: { kind: 'file', name: 'plan.json' },
-      picked: ['CBTA', 'BAT'],
+      picked: ['CBTA'],
       agencies: plan?.agencies,
     });
     expect(plan?.agencies).toMatchObject(

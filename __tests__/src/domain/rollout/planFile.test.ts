@@ -86,3 +86,37 @@ it('keeps of an undo plan that it is one, and which entries of the journal it pu
     { target: '{"value":200}', expected: '{"value":250}', revertedId: 'c' },
   ]);
 });
+
+/** Opens the file of a plan of three agencies, one of which is protected, with these picks. */
+function openPicked(picked: unknown) {
+  const agencies = ['MMTA', 'CBTA', 'BAT'].map((abbreviation) => ({ ...LISTED, abbreviation }));
+  const plan = makePlan({
+    id: 'plan',
+    region: 'usEast',
+    subject: { kind: 'rule', category: 'Fares', identity: 'daily_cap' },
+    source: { kind: 'fleet', agency: null },
+    agencies,
+    target: '{"value":250}',
+    isProtected: () => false,
+  });
+  return parsePlanFile(formatPlanFile({ ...plan, picked: picked as string[] }, '1.0'), {
+    region: 'usEast',
+    id: 'new',
+    fileName: 'plan.json',
+    listedAgencies: agencies,
+    isListComplete: true,
+    isProtected: (abbreviation) => abbreviation === 'MMTA',
+  });
+}
+
+it.each([
+  ['the agencies that the operator had picked', ['BAT', 'MMTA', 'XYZ'], ['BAT']],
+  ['none', [], []],
+  ['all but the protected ones, of a file of an earlier version', undefined, ['CBTA', 'BAT']],
+])('picks %s', (_case, picked, expected) => {
+  expect(openPicked(picked).plan?.picked).toEqual(expected);
+});
+
+it('refuses picks that are no names', () => {
+  expect(openPicked([1]).error).toMatch(/damaged/);
+});
