@@ -7,6 +7,7 @@ import { type StoredCheckResults } from '@/session/diagnosticsSlice';
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
 import { countStatuses, type ShownCheck } from '@/shared/checks/checkStates';
 import { Timestamp } from '@/ui/data/Timestamp';
+import { passFocusOn } from '@/ui/focus/passFocusOn';
 import { matchesFilter, type StatusFilter } from './useStatusFilter';
 import './Summary.css';
 
@@ -39,21 +40,26 @@ export function Summary({ shownChecks, isAnyPending, latestResults, isPressed, o
     count > 0 || isPressed(filter) || (isAnyPending && RESULT_STATUSES.some((status) => status === filter));
   return (
     <ul className="summary__counts" aria-label="Summary">
-      {chips.filter(isShown).map(({ filter, count, label, icon }) => (
-        <li key={filter}>
-          <button
-            type="button"
-            className="summary__count"
-            data-status={count > 0 ? filter : undefined}
-            aria-pressed={isPressed(filter)}
-            disabled={count === 0 && !isPressed(filter)}
-            onClick={() => onToggle(filter)}
-          >
-            {icon}
-            {label}
-          </button>
-        </li>
-      ))}
+      {chips.filter(isShown).map(({ filter, count, label, icon }) => {
+        const isEmpty = count === 0 && !isPressed(filter);
+        return (
+          <li key={filter}>
+            <button
+              ref={passFocusOn}
+              type="button"
+              className="summary__count"
+              data-status={count > 0 ? filter : undefined}
+              aria-pressed={isPressed(filter)}
+              // A disabled button would lose the focus.
+              aria-disabled={isEmpty}
+              onClick={isEmpty ? undefined : () => onToggle(filter)}
+            >
+              {icon}
+              {label}
+            </button>
+          </li>
+        );
+      })}
       <li className="summary__last-run">
         <LastRun
           latestResults={latestResults}

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { passFocusOn } from '../focus/passFocusOn';
 import './ChoiceChips.css';
 
 interface Props<Key extends string> {
@@ -17,6 +18,8 @@ export function ChoiceChips<Key extends string>({ label, chips, chosen, onChoose
       {chips.map((chip) => (
         <li key={chip.key}>
           <button
+            // A filter that is released can leave its chip with nothing to count, and remove it.
+            ref={passFocusOn}
             type="button"
             className="choice-chips__chip"
             aria-pressed={chip.key === chosen}
