@@ -55,6 +55,18 @@ it('the second click of a double click on Submit does not answer the conflict', 
   expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
 });
 
+it('a second press of Enter on Submit does not answer the conflict', async () => {
+  const { user } = await openForm();
+  await fillField(user, 'Amount', '700');
+  await correctInOtherSession({ amount: 1234, payment_medium: 'CashFare' });
+  await user.type(screen.getByLabelText('Amount'), '{Enter}');
+  const dialog = await findConflict();
+  await waitFor(() => expect(dialog).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(dialog).toBeVisible();
+  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
+});
+
 it('Send mine over it sends at once', async () => {
   const { user } = await openForm([[CORRECTION_REQUEST, recordBodies()]]);
   await fillField(user, 'Amount', '700');

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { type ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { Modal } from '@/ui/overlay/Modal';
 import { PlaceLine } from './PlaceLine';
@@ -24,14 +24,18 @@ interface Props {
  * nothing.
  */
 export function ConflictModal({ title, place, noun, children, onTakeTheirs, onSendMine, onCancel }: Props) {
+  const panelRef = useRef<HTMLDivElement>(null);
   return (
     <Modal
       width={860}
+      // No button gets the focus: the second press of Enter on Submit would answer the conflict unseen.
+      panelRef={panelRef}
+      initialFocusRef={panelRef}
       title={title}
       onCancel={onCancel}
       // They come where Submit was pressed.
       footer={[
-        <Button key="cancel" data-autofocus onClickCapture={ignoreSecondClick} onClick={onCancel}>
+        <Button key="cancel" onClickCapture={ignoreSecondClick} onClick={onCancel}>
           Cancel
         </Button>,
         onSendMine && (
