@@ -39,6 +39,29 @@ it('try again selects the application of the submission and confirms what is lef
   expect(select).toHaveDisplayValue('mod 1.6.0 ios');
 });
 
+it('return to dashboard asks about the switches of the application that Back has selected', async () => {
+  const { user, label } = await openAppFeatures();
+  const select = await screen.findByLabelText('Application');
+  await user.click(await findSwitch('pay_wallet'));
+  await user.selectOptions(select, 'mod 1.6.0 android');
+  await user.click(await findSwitch('pay_wallet'));
+  const release = holdAddition(respondWith(200));
+  const active = { features: [{ name: 'pay_wallet' }] };
+  network.intercept('application=mod&version=1.6.0&platform=android', respondWith(200, active));
+  await clickButton(user, 'Submit Changes');
+  await clickButton(user, 'Submit');
+  await screen.findByText('Applying Changes...');
+  await goBack();
+  await waitFor(() => expect(select).toHaveDisplayValue(label));
+  await release();
+  await screen.findByText('Changes applied successfully!');
+  await clickButton(user, 'return to dashboard');
+  expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
+  await clickButton(user, 'Stay');
+  await clickButton(user, 'make more changes');
+  expect(await findSwitch('pay_wallet')).toBeChecked();
+});
+
 it('a queue compares its switches with the features of its own application', async () => {
   let active: string[] = [];
   const { user } = await openMatrix(network, {

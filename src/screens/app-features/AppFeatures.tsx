@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { type Application } from '@/domain/entities/application';
 import { describeNoChanges, NO_APPLICATION_SELECTED_TEXT } from '@/domain/failureTexts/appFeatures';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
-import { isSameApplication } from '@/domain/features/applications';
+import { getApplicationKey, isSameApplication } from '@/domain/features/applications';
 import { countChanges, type FeatureChanges } from '@/domain/features/featureChanges';
 import { buildAgencyPath } from '@/domain/paths';
 import { useNextAgencyAction } from '@/shared/change-queue/useNextAgencyAction';
@@ -46,16 +46,17 @@ export function AppFeatures({ agency }: { agency: string }) {
   const selected = isMatrix ? null : applications.selected;
   const loadedFeatures = useFeatures(agency, selected);
   const filter = useFeatureFilter();
-  /** Whether a submission was sent of which it is not known which changes were applied. */
-  const [isUnverified, setIsUnverified] = useState(false);
+  /** The keys of the applications of which it is not known which submitted changes were applied. */
+  const [unverifiedKeys, setUnverifiedKeys] = useState<readonly string[]>([]);
+  const isUnverified = selected !== null && unverifiedKeys.includes(getApplicationKey(selected));
   const isDoubtful = loadedFeatures.isActiveOutdated || (loadedFeatures.isNotFound && isUnverified);
   const unsentSwitches = useUnsentSwitches(selected, loadedFeatures.activeNames, isDoubtful);
   const features = useAddedFeatures(loadedFeatures, unsentSwitches.changes.added);
   const write = useWrite(
     createApplyFeaturesWrite({
-      onSent: () => setIsUnverified(true),
+      onSent: (application) => setUnverifiedKeys((keys) => [...keys, getApplicationKey(application)]),
       onVerified: (application, unappliedChanges) => {
-        setIsUnverified(false);
+        setUnverifiedKeys((keys) => keys.filter((key) => key !== getApplicationKey(application)));
         unsentSwitches.keepOnlyUnappliedChanges(application, unappliedChanges);
       },
     }),
@@ -82,7 +83,8 @@ export function AppFeatures({ agency }: { agency: string }) {
   const isOutcomeUnknown =
     isWriteUnresolved(outcome) && (outcome.status !== 'processing' || outcome.subject.isSent);
   const otherUnsent = applications.allApplications.filter(unsentSwitches.isOtherUnsent);
-  const hasUnsentChanges = unsentSwitches.hasUnsentInSelected || unsentSwitches.hasUnsentInOthers;
+  const hasUnsentInOthers = unsentSwitches.hasUnsentBeside(selected);
+  const hasUnsentChanges = unsentSwitches.hasUnsentInSelected || hasUnsentInOthers;
   const { findRevertedId, ...restored } = useRestoredSwitches({
     agency,
     applications,
@@ -107,9 +109,9 @@ export function AppFeatures({ agency }: { agency: string }) {
   };
 
   const dashboardPath = buildAgencyPath('agencyDashboard', agency);
-  const showDashboard = () => {
+  const showDashboard = ({ application }: FeaturesSubmission) => {
     // The changes of other applications were not submitted, so the `LeavePrompt` asks.
-    if (unsentSwitches.hasUnsentInOthers) void navigate(dashboardPath);
+    if (unsentSwitches.hasUnsentBeside(application)) void navigate(dashboardPath);
     else setIsLeaving(true);
   };
   // Rendered instead of the switches, so that their `LeavePrompt` does not ask.
@@ -125,9 +127,7 @@ export function AppFeatures({ agency }: { agency: string }) {
         onSubmit={submit}
         validationText={
           refused !== undefined &&
-          (selected
-            ? describeNoChanges(selected, unsentSwitches.hasUnsentInOthers)
-            : NO_APPLICATION_SELECTED_TEXT)
+          (selected ? describeNoChanges(selected, hasUnsentInOthers) : NO_APPLICATION_SELECTED_TEXT)
         }
         otherUnsent={otherUnsent}
         onSelectOther={(application) => {

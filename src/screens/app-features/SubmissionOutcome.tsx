@@ -22,7 +22,7 @@ const SHOWN_NAMES_LIMIT = 20;
 
 interface Props {
   write: Write<FeaturesSubmission>;
-  onShowDashboard: () => void;
+  onShowDashboard: (submission: FeaturesSubmission) => void;
   /** Opens the confirm dialog with the changes that were not applied. */
   onRetry: (submission: FeaturesSubmission) => void;
   /** Actions that lead to the next agency, beside the specified buttons. */
@@ -30,7 +30,10 @@ interface Props {
 }
 
 export function SubmissionOutcome({ write, onShowDashboard, onRetry, getNextAgencyActions }: Props) {
-  const showDashboardAction = { label: 'return to dashboard', onClick: onShowDashboard };
+  const createDashboardAction = (submission: FeaturesSubmission) => ({
+    label: 'return to dashboard',
+    onClick: () => onShowDashboard(submission),
+  });
   return (
     <WriteOutcomeModal
       write={write}
@@ -68,7 +71,7 @@ export function SubmissionOutcome({ write, onShowDashboard, onRetry, getNextAgen
         ),
         actions: [
           ...getNextAgencyActions(submission),
-          showDashboardAction,
+          createDashboardAction(submission),
           { label: 'make more changes', onClick: write.close, isPrimary: true },
         ],
         onClose: write.close,
@@ -77,7 +80,7 @@ export function SubmissionOutcome({ write, onShowDashboard, onRetry, getNextAgen
         title: FEATURES_TITLES.failed,
         body: <SubmissionFailure submission={subject} />,
         actions: [
-          showDashboardAction,
+          createDashboardAction(subject),
           { label: 'try again', onClick: () => onRetry(subject), isResend: true },
         ],
         onClose: write.close,

@@ -57,7 +57,7 @@ export function createSubmission(
 
 interface Listeners {
   /** Called before the first call that changes features. */
-  onSent: () => void;
+  onSent: (application: Application) => void;
   onVerified: (application: Application, unappliedChanges: FeatureChanges) => void;
 }
 
@@ -91,7 +91,7 @@ export function createApplyFeaturesWrite({
         ],
       };
       showProgress(submission);
-      onSent();
+      onSent(application);
       const changeId = dispatch(
         recordWriteStarted({
           agency,

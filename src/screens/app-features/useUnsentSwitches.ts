@@ -72,7 +72,9 @@ export function useUnsentSwitches(
     /** Whether an application other than the selected one has unsent changes. */
     isOtherUnsent: (other: Application) =>
       getApplicationKey(other) !== selectedKey && statesByKey.has(getApplicationKey(other)),
-    hasUnsentInOthers: [...statesByKey.keys()].some((otherKey) => otherKey !== selectedKey),
+    /** Whether an application other than the given one has unsent changes. */
+    hasUnsentBeside: (target: Application | null) =>
+      [...statesByKey.keys()].some((key) => target === null || key !== getApplicationKey(target)),
     isOn: (name: string) => selectedStates.get(name) ?? (activeNames ?? NO_FEATURES).has(name),
     /** Sets one switch of the selected application. One that is set back is no longer unsent. */
     setFeature: useCallback(
