@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { writeStarted } from '@/session/journal/journalSlice';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { createChange } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -172,4 +174,16 @@ it('reads an application of the address that is not one of the offered ones', as
   await user.selectOptions(choice, 'pay 2.0.0 android');
   await goTo('/fleet?tab=features');
   expect(screen.getByRole('combobox', { name: 'Application' })).toHaveValue('pay 2.0.0 android');
+});
+
+it('says in both views which features the operator has changed since the run', async () => {
+  const { store, user } = await readFeatures(PATH);
+  const object = { kind: 'features', name: 'pay', version: '1.6.0', platform: 'android' } as const;
+  const change = createChange({ agency: 'CBTA', at: Date.now() + 1, object, after: '{"pay_wallet":"off"}' });
+  act(() => void store.dispatch(writeStarted(change)));
+  const text = 'Changed by you since this run: pay_wallet in 1 agency. Read features again to see it.';
+  expect(screen.getByText(text)).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'features');
+  expect(screen.getByRole('table', { name: 'Features' })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { NoMatch } from '@/ui/filter/NoMatch';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { ChangedSinceNote } from '../ChangedSinceNote';
 import { ChangesList } from '../ChangesList';
 import { describeNoChange } from '../describeNoChange';
 import { DifferencesCheckbox } from '../DifferencesCheckbox';
@@ -92,6 +93,7 @@ export function AgencyFeatures({ run, search }: Props) {
         </p>
       </div>
       <OpenAgencyFailure {...openFailure} />
+      <ChangedSinceNote run={run} />
       <UnreadAgencies run={run} />
       {changes && other && (
         <ChangesList

@@ -8,6 +8,7 @@ import { LazyRollOutButton } from '@/shared/rollout/LazyRollOutButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { type Column } from '@/ui/table/column';
 import { AgencyLinks } from '../AgencyLinks';
+import { ChangedSinceNote } from '../ChangedSinceNote';
 import { DifferencesTable } from '../DifferencesTable';
 import { describeNoDifference } from './describeNoDifference';
 import { FeaturesNote } from './FeaturesNote';
@@ -61,7 +62,12 @@ export function FeatureResults({ run, title, search }: Props) {
       getKey={getKey}
       placeholder="Feature"
       onOpen={setOpened}
-      note={<FeaturesNote title={title} notListed={notListed} />}
+      note={
+        <>
+          <ChangedSinceNote run={run} />
+          <FeaturesNote title={title} notListed={notListed} />
+        </>
+      }
       emptyState={<EmptyState title={describeNoDifference(summary)} />}
       panel={
         openedFeature && (

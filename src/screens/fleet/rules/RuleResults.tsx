@@ -1,8 +1,5 @@
-import { useMemo } from 'react';
-import { describeRulesChangedSince } from '@/domain/fleet/describeRulesChangedSince';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { usePortalSelector } from '@/session/hooks';
-import { selectJournal } from '@/session/journal/journal';
+import { ChangedSinceNote } from '../ChangedSinceNote';
 import { CategoryIdNote } from './CategoryIdNote';
 import { AgencyComparison } from './comparison/AgencyComparison';
 import { RuleDifferencesTable } from './RuleDifferencesTable';
@@ -18,17 +15,11 @@ interface Props {
 /** The rules of a run: agencies side by side, or each rule in all agencies. */
 export function RuleResults({ run, view, category, rule }: Props) {
   const { categories } = run.task;
-  const { changes } = usePortalSelector(selectJournal);
-  const changedSince = useMemo(() => describeRulesChangedSince(run, changes), [run, changes]);
   const isUnread = category !== '' && categories !== 'all' && !categories.includes(category);
   return (
     <>
       {isUnread && <p className="fleet-note">This run has not read the category {category}.</p>}
-      {changedSince !== '' && (
-        <p className="fleet-note">
-          Changed by you since this run: {changedSince}. Read rules again to see it.
-        </p>
-      )}
+      <ChangedSinceNote run={run} />
       <CategoryIdNote run={run} />
       {view === 'agencies' ? (
         <AgencyComparison run={run} />
