@@ -28,8 +28,8 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
   const { changes, droppedCount } = journal;
   const navigate = useNavigate();
   const [filter, setFilter] = useState(NO_FILTER);
-  /** The entries whose reason is typed: they stay until the filter changes, also when they no longer match it. */
-  const [typedIds, setTypedIds] = useState<readonly string[]>([]);
+  /** The entries whose reason is typed, or that were checked: they stay until the filter changes. */
+  const [keptIds, setKeptIds] = useState<readonly string[]>([]);
   const [grouping, setGrouping] = useState<keyof typeof GROUPINGS>('day');
   const entriesRef = useRef(new Map<string, HTMLLIElement>());
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -44,7 +44,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
   );
   const changeFilter = (next: typeof filter) => {
     setFilter(next);
-    setTypedIds([]);
+    setKeptIds([]);
   };
   const clearFilter = () => {
     setFilter(NO_FILTER);
@@ -57,7 +57,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
     entriesRef.current.get(id)?.focus();
   }, []);
   const keepEntry = useCallback(
-    (id: string) => setTypedIds((ids) => (ids.includes(id) ? ids : [...ids, id])),
+    (id: string) => setKeptIds((ids) => (ids.includes(id) ? ids : [...ids, id])),
     [],
   );
   const registerEntry = useCallback((id: string, entry: HTMLLIElement) => {
@@ -66,7 +66,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
   }, []);
   const relations = useMemo(() => relateChanges(changes), [changes]);
   const toCheckText = describeChangesToCheck(listChangesToCheck(journal));
-  const shownChanges = filterChanges(journal, filter, typedIds);
+  const shownChanges = filterChanges(journal, filter, keptIds);
   const isFiltered = filter.search !== '' || filter.outcome !== 'all';
   return (
     <Popup label="Changes of this session" className="drawer" onClose={onClose}>
@@ -116,7 +116,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
                   onMount={registerEntry}
                   onNavigate={closeAndNavigate}
                   onShowChange={showChange}
-                  onReasonFocus={keepEntry}
+                  onKeep={keepEntry}
                 />
               ))}
             </ol>

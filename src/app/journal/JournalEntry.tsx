@@ -26,6 +26,7 @@ import { StatusTag } from '@/ui/data/StatusTag';
 import { Timestamp } from '@/ui/data/Timestamp';
 import { Icon } from '@/ui/icons/Icon';
 import { isPlainClick } from '@/ui/navigation/isPlainClick';
+import { CheckedButton } from './CheckedButton';
 import { ReasonField } from './ReasonField';
 
 interface Props extends ChangeRelations {
@@ -36,7 +37,8 @@ interface Props extends ChangeRelations {
   onNavigate: (path: string, state?: RevertState) => void;
   /** Moves the focus to another entry. */
   onShowChange: (id: string) => void;
-  onReasonFocus: (id: string) => void;
+  /** Keeps the entry until the filter changes. */
+  onKeep: (id: string) => void;
 }
 
 /** Memoized: each key of a typed reason renders the drawer, which can have hundreds of entries. */
@@ -48,7 +50,7 @@ export const JournalEntry = memo(function JournalEntry({
   onMount,
   onNavigate,
   onShowChange,
-  onReasonFocus,
+  onKeep,
 }: Props) {
   const titleId = useId();
   const currentRegion = usePortalSelector(selectRegion);
@@ -97,7 +99,7 @@ export const JournalEntry = memo(function JournalEntry({
           {text} {formatTimeNear(other.at, at)}
         </Button>
       ))}
-      <ReasonField change={change} titleId={titleId} onFocus={onReasonFocus} />
+      <ReasonField change={change} titleId={titleId} onFocus={onKeep} />
       <div className="journal__actions">
         <Link
           to={changeLink.path}
@@ -110,6 +112,15 @@ export const JournalEntry = memo(function JournalEntry({
         >
           {changeLink.text}
         </Link>
+        <CheckedButton
+          change={change}
+          titleId={titleId}
+          onAcknowledge={() => {
+            onKeep(id);
+            // The pressed button will be removed.
+            onShowChange(id);
+          }}
+        />
         {revertPath !== null && (
           <Button
             size="small"

@@ -1,10 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { type Change } from '@/domain/changes/change';
+import { selectJournal } from '@/session/journal/journal';
 import { journalLoaded, writeFinished, writeStarted } from '@/session/journal/journalSlice';
+import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { loadJournal } from '@/session/journal/loadJournal';
+import { pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { createChange, openJournal } from '@tests/support/journalFixture';
+import { PENDING_CORRECTION } from '@tests/support/pendingCorrection';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -107,6 +111,38 @@ it('has nothing to check in a change that is being sent', async () => {
   expect(drawer.queryByText(/^To check:/)).not.toBeInTheDocument();
   await user.selectOptions(drawer.getByRole('combobox', { name: 'Outcome' }), 'To check');
   expect(listEntries()).toHaveLength(0);
+});
+
+it('I have checked it takes a change off those to check, and its entry stays until the filter changes', async () => {
+  const { user, store, drawer, listEntries } = await openWith(rule, unknownChange);
+  const button = screen.getByRole('button', { name: /^Changes/ });
+  expect(button).toHaveTextContent('1 to check');
+  await user.selectOptions(drawer.getByRole('combobox', { name: 'Outcome' }), 'To check');
+  const checked = drawer.getByRole('button', { name: 'I have checked it' });
+  expect(checked).toHaveAccessibleDescription('Business rule minutes (Transfers)');
+  await user.click(checked);
+  expect(button).not.toHaveTextContent('to check');
+  expect(drawer.queryByText(/^To check:/)).not.toBeInTheDocument();
+  expect(listEntries()).toHaveLength(1);
+  expect(listEntries()[0]).toHaveFocus();
+  expect(drawer.queryByRole('button', { name: 'I have checked it' })).not.toBeInTheDocument();
+  expect(listChangesToCheck(selectJournal(store.getState()))).toEqual([]);
+});
+
+it.each([
+  ['is being sent', []],
+  [
+    'has a notice',
+    [
+      writeFinished({ id: unknownChange.id, outcome: 'unknown', message: 'No answer' }),
+      pendingWriteSaved({ ...PENDING_CORRECTION, changeId: unknownChange.id }),
+    ],
+  ],
+])('a change that %s has no button I have checked it', async (_what, actions) => {
+  const { store, drawer, listEntries } = await openWith();
+  act(() => [writeStarted(unknownChange), ...actions].forEach(store.dispatch));
+  expect(listEntries()).toHaveLength(1);
+  expect(drawer.queryByRole('button', { name: 'I have checked it' })).not.toBeInTheDocument();
 });
 
 it('clears a filter that nothing matches', async () => {
