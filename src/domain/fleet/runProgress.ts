@@ -20,6 +20,11 @@ export function listPendingAgencies(run: FleetRun): readonly Agency[] {
   return listWaitingAgencies(run).filter(({ abbreviation }) => !run.asking.includes(abbreviation));
 }
 
+/** Those of the pending agencies that have no outcome of an earlier time. */
+export function listUnaskedAgencies(run: FleetRun): readonly Agency[] {
+  return listPendingAgencies(run).filter(({ abbreviation }) => !getOutcome(run, abbreviation));
+}
+
 /** Also while some agencies are asked again: their earlier outcomes stand until they answer. */
 export function hasAllOutcomes(run: FleetRun): boolean {
   return run.agencies.every(({ abbreviation }) => getOutcome(run, abbreviation) !== undefined);

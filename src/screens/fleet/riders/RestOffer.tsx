@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { listExactAgencies } from '@/domain/fleet/exactMatch';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { listPendingAgencies } from '@/domain/fleet/runProgress';
+import { listUnaskedAgencies } from '@/domain/fleet/runProgress';
 import { formatCount } from '@/lib/text/formatCount';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { runResumed } from '@/shared/fleet/fleetSlice';
@@ -18,7 +18,7 @@ export function RestOffer({ run, focusRun }: RestOfferProps) {
   const dispatch = usePortalDispatch();
   const isBusy = usePortalSelector((state) => selectRunningRun(state) !== null);
   const found = listExactAgencies(run);
-  const restCount = listPendingAgencies(run).length;
+  const restCount = listUnaskedAgencies(run).length;
   if (found.length === 0 || restCount === 0 || run.status === 'running') return null;
   return (
     <p className="fleet-note">
