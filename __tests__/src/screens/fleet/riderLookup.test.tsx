@@ -97,6 +97,30 @@ it('does not show a list of one rider as a search', async () => {
   expect(screen.getByText('1 of 1 found in CBTA')).toBeVisible();
 });
 
+it('says that a new search gives up an unfinished look-up, and the other way round', async () => {
+  const { user, submit } = await openLookup('4711');
+  network.intercept('/token/agency', neverRespond, 2);
+  await submit();
+  const find = screen.getByRole('combobox', { name: 'Find' });
+  await user.selectOptions(find, 'One rider in many agencies');
+  // Nothing can be started before the look-up is stopped.
+  expect(screen.queryByText(/is not finished/)).not.toBeInTheDocument();
+  await user.selectOptions(find, 'A list of riders in one agency');
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await user.selectOptions(find, 'One rider in many agencies');
+  expect(screen.getByText(/^The look-up in CBTA is not finished\./)).toHaveTextContent(
+    / Search gives it up\.$/,
+  );
+  await enterText(user, screen.getByRole('searchbox', { name: 'Rider' }), 'jones');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(screen.queryByText(/is not finished/)).not.toBeInTheDocument();
+  await user.selectOptions(find, 'A list of riders in one agency');
+  expect(screen.getByText(/^The search for “jones” is not finished\./)).toHaveTextContent(
+    / Look up gives it up\.$/,
+  );
+});
+
 it('shows the search again after Back from the list that was looked up', async () => {
   const { user } = await renderRoute('/fleet?tab=riders&agencies=CBTA', network);
   network.intercept(SEARCH, respondWith(200, [RIDER]));

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { useFleet } from '@/shared/fleet/useFleet';
 import { describeRunButton } from '@/shared/fleet-ui/describeRunButton';
 import { RunBar } from '@/shared/fleet-ui/RunBar';
@@ -47,6 +48,12 @@ export function RidersTab({ scope }: { scope: Scope }) {
         isBusy={isBusy}
         start={(terms, agencies) => start({ isList, terms }, agencies)}
       />
+      {run && !isShown && !isBusy && run.status !== 'done' && (
+        // The two views share one run.
+        <p className="fleet-note">
+          The {describeSearch(run)} is not finished. <strong>{button.runLabel}</strong> gives it up.
+        </p>
+      )}
       {isShown ? (
         <>
           {!isList && <OtherChoiceNote run={run} scope={scope} runLabel={button.runLabel} />}
@@ -69,4 +76,10 @@ export function RidersTab({ scope }: { scope: Scope }) {
       )}
     </>
   );
+}
+
+function describeSearch({ task: { isList, terms }, agencies }: FleetRun<'riders'>): string {
+  return isList
+    ? `look-up in ${agencies.map(({ abbreviation }) => abbreviation).join()}`
+    : `search for “${terms.join()}”`;
 }
