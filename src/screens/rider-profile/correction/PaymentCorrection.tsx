@@ -38,8 +38,9 @@ export function PaymentCorrection(props: Props) {
   const { agency, userId, paymentId, onClose, onNoticeDismissed } = props;
   const paymentQuery = useGetPaymentQuery({ agency, paymentId }, { refetchOnMountOrArgChange: true });
   // The payment's record may have read it long ago: the form waits until it is read again.
-  const [lastReadAt] = useState(paymentQuery.fulfilledTimeStamp);
-  const payment = paymentQuery.fulfilledTimeStamp === lastReadAt ? undefined : paymentQuery.currentData;
+  const { fulfilledTimeStamp: readAt } = paymentQuery;
+  const [lastReadAt] = useState(readAt);
+  const payment = readAt === lastReadAt ? undefined : paymentQuery.currentData;
   const { setParams } = useQueryParams();
   // A typed URL may write the id in another way, for example 0005. Pending writes and journal have the payment's own id.
   const ownId = payment && Number(payment.id) === Number(paymentId) ? String(payment.id) : paymentId;
@@ -82,6 +83,7 @@ export function PaymentCorrection(props: Props) {
     <PaymentCorrectionForm
       paymentKey={paymentKey}
       payment={payment}
+      readAt={readAt ?? 0}
       mediums={mediumsQuery.currentData.rows}
       coupons={couponsQuery.currentData?.rows ?? (couponsQuery.isFetching ? undefined : [])}
       isClosing={isClosing}

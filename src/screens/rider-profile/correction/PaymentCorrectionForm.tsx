@@ -38,6 +38,8 @@ import { toFormValues, toInitialValues, toPayload } from './write/toPayload';
 interface Props {
   paymentKey: PaymentKey;
   payment: Payment;
+  /** When the payment was read, by this computer's clock, in milliseconds since 1970. */
+  readAt: number;
   mediums: readonly Medium[];
   /** Undefined while they load: only the medium Coupon needs them. */
   coupons: readonly Coupon[] | undefined;
@@ -50,8 +52,8 @@ interface Props {
 }
 
 export function PaymentCorrectionForm(props: Props) {
-  const { paymentKey, payment, mediums, coupons, isClosing, onClose, onNoticeDismissed } = props;
-  const editor = useCorrectionEditor(paymentKey, payment);
+  const { paymentKey, payment, readAt, mediums, coupons, isClosing, onClose, onNoticeDismissed } = props;
+  const editor = useCorrectionEditor(paymentKey, payment, readAt);
   const { write, pendingCorrection, isOutcomeUnknown, revertedChange } = editor;
   const store = usePortalStore();
   const maxCents = useMaxCorrectionCents();

@@ -17,8 +17,11 @@ import { usePendingCorrection } from './write/usePendingCorrections';
 
 const { listPayments } = paymentviewApi.endpoints;
 
-/** The write of a payment's correction editor, with what is known of a correction that an earlier editor has sent. */
-export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment) {
+/**
+ * The write of a payment's correction editor, with what is known of a correction that an earlier editor has sent.
+ * `readAt`: when the payment was read, by this computer's clock, in milliseconds since 1970.
+ */
+export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment, readAt: number) {
   const dispatch = usePortalDispatch();
   const write = useWrite(correctPaymentWrite);
   const pendingCorrection = usePendingCorrection(paymentKey);
@@ -26,7 +29,7 @@ export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment) {
   const [firstOpened] = useState<SeenPayment>(payment);
   const [opened, setOpened] = useState(firstOpened);
   // The values that this editor has sent, until the payment is read again.
-  const [applied, setApplied] = useState<{ over: Payment; values: PaymentValues } | null>(null);
+  const [applied, setApplied] = useState<{ sentAt: number; values: PaymentValues } | null>(null);
   // The correction whose previous values the form was filled with.
   const [revertedChange, setRevertedChange] = useState<Change | null>(null);
   const [lastFailure, setLastFailure] = useState<Failure | null>(null);
@@ -35,7 +38,7 @@ export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment) {
   const getLeaveSignal = useLeaveSignal();
   // Known to be applied since, by a check here or beside the form.
   if (lastFailure && pendingCorrection?.verification?.result === 'applied') setLastFailure(null);
-  const isReadSinceApplied = applied !== null && applied.over !== payment;
+  const isReadSinceApplied = applied !== null && readAt > applied.sentAt;
   // A revert can be chosen before the payment is read again. Then that reading says with which status it is expected.
   const seen =
     opened.isSent && opened.status === undefined && isReadSinceApplied
@@ -58,7 +61,8 @@ export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment) {
       ...(revertedChange && isRevertOf(revertedChange, correction) && { revertedId: revertedChange.id }),
     };
     const outcome = await write.run(submitted, getLeaveSignal());
-    if (outcome?.status === 'success') setApplied({ over: payment, values: toPaymentValues(correction) });
+    if (outcome?.status === 'success')
+      setApplied({ sentAt: outcome.subject.sent?.sentAt ?? 0, values: toPaymentValues(correction) });
     if (outcome?.status !== 'failed' || !outcome.subject.sent) return;
     setMayResend(false);
     setLastFailure(outcome.failures[0] ?? null);
@@ -74,7 +78,7 @@ export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment) {
   return {
     write,
     /** The payment as it is known: as read, or as this editor has corrected it since. */
-    current: applied?.over === payment ? { ...payment, ...applied.values } : payment,
+    current: applied && !isReadSinceApplied ? { ...payment, ...applied.values } : payment,
     /** The payment that the next Submit compares with. */
     seen,
     pendingCorrection,

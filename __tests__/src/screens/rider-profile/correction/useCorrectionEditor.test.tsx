@@ -25,7 +25,7 @@ const { correctPayment, getPayment, listMediums } = paymentApi.endpoints;
 const paymentId = String(PAYMENT_TO_EDIT.paymentId);
 const correction = { amount: 700, payment_medium: 'CashFare' };
 
-/** `showPayment` gives the editor a payment that was read again. */
+/** `showPayment` gives the editor a payment that was read again, now or at `readAt`. */
 async function openHook() {
   const store = await createTestStore({ agencies: ['CBTA'] }, network());
   // The previous test's store writes to the storage a timer tick later, so this one may have read its pending writes.
@@ -42,13 +42,12 @@ async function openHook() {
     paymentId,
   } as const;
   const { result: editor, rerender } = renderHook(
-    (shown: Payment) => useCorrectionEditor(paymentKey, shown),
-    {
-      wrapper,
-      initialProps: payment,
-    },
+    ({ shown, readAt }: { shown: Payment; readAt: number }) => useCorrectionEditor(paymentKey, shown, readAt),
+    { wrapper, initialProps: { shown: payment, readAt: Date.now() } },
   );
-  return { store, editor, payment, showPayment: rerender };
+  // The clock may not have moved since a correction was sent.
+  const showPayment = (shown: Payment, readAt = Date.now() + 1) => rerender({ shown, readAt });
+  return { store, editor, payment, showPayment };
 }
 
 it('a correction can be submitted again after a bug has ended the one before', async () => {
@@ -135,6 +134,19 @@ it.each([
     expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(2);
   },
 );
+
+it('a revert of a correction accepts any status while the shown payment is that of the reading before it', async () => {
+  const fixture = await openHook();
+  const { editor, payment, showPayment } = fixture;
+  const readAt = Date.now();
+  markCorrected({ status: 'PAYMENT.CORRECTED' }, forwardToPlatform);
+  await act(() => editor.current.submit(correction));
+  showPayment({ ...payment }, readAt);
+  expect(editor.current.current.transaction_amount).toBe(700);
+  startRevert(fixture);
+  await act(() => editor.current.submit(revert));
+  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(2);
+});
 
 it('a revert that was chosen before the payment is read again expects the status of that reading', async () => {
   const fixture = await openHook();
