@@ -8,7 +8,7 @@ import { InvalidRowsNotice } from './InvalidRowsNotice';
 
 interface Props {
   nouns: Nouns;
-  list: Pick<InfiniteRows<never>, 'gap' | 'invalidRowCount' | 'isFetching' | 'isLoadingMore' | 'reload'>;
+  list: Pick<InfiniteRows<never>, 'gap' | 'invalidRowCount' | 'isFetching' | 'reload'>;
 }
 
 /** Says which rows are left out, and why rows may be missing. */
@@ -31,7 +31,7 @@ function ListGapAlert({ gap, nouns, list }: Props & { gap: ListGap }) {
       title={title}
       onAction={list.reload}
       actionLabel="Load again"
-      isActionRunning={list.isFetching && !list.isLoadingMore}
+      isActionRunning={list.isFetching}
     >
       {reason}
     </FailureAlert>

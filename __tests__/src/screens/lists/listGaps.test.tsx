@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -143,6 +143,16 @@ it('says that a list became shorter while it was read, and loads it again', asyn
   await user.click(screen.getByRole('button', { name: 'Load again' }));
   expect(await screen.findByText('No more results')).toBeInTheDocument();
   expect(screen.queryByText('This list changed while it was read')).not.toBeInTheDocument();
+});
+
+it('Load again is busy while a next page is read, since nothing else of the list can be read then', async () => {
+  await openList(
+    RIDERS_URL,
+    ['page=1&', respondWithPage([9, 8], 2, 40)],
+    ['page=2&', respondWithPage([6], 3, 39)],
+    ['page=3&', neverRespond],
+  );
+  expect(await screen.findByRole('button', { name: 'loading Load again' })).toBeInTheDocument();
 });
 
 it('says at the end that fewer rows were read than the platform counts, and exports them as loaded ones', async () => {

@@ -44,6 +44,7 @@ export function InfiniteList<Row>({ search, expectedRows, ...props }: Props<Row>
           // The list of each filter starts at the top and has its own scroll position.
           listKey={`${tableKey}/${filter?.debouncedText}`}
           isLoadingMore={list.isLoadingMore}
+          isFetching={list.isFetching}
           hasMore={hasMore}
           isStalled={list.isStalled || search?.isSearching}
           onLoadMore={list.loadMore}

@@ -76,7 +76,9 @@ export function useInfiniteRows<Row>(
   const failure = useFailureSinceMount({ error, data: currentData, originalArgs });
   const isRefetchError = useLastSettled(isFetching, !isFetchNextPageError);
   const hasManyPages = pages !== undefined && pages.length > 1;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  // A table calls it in an effect, before the one in which RTK Query refetches an old list: a page that is being fetched
+  // would keep it from doing so.
+  const loadMore = useCallback(() => queueMicrotask(() => void fetchNextPage()), [fetchNextPage]);
   const reload = useCallback(() => void refetch(), [refetch]);
   const retry = isRefetchError ? reload : loadMore;
   // Several pages without a failure stay: a refetch starts at page 1 and would lose the scroll position.

@@ -13,6 +13,8 @@ interface Props<Row> extends TableProps<Row> {
   /** Identifies the list and its filter: the back button restores the scroll position only for the same key. */
   listKey: string;
   isLoadingMore: boolean;
+  /** Whether rows are being read, also those that are shown, anew: no more can be loaded meanwhile. */
+  isFetching?: boolean;
   hasMore: boolean;
   /** Set when scrolling does not load more, for example because the last page had no new row. */
   isStalled?: boolean;
@@ -41,6 +43,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
   const { columns, rowKey, rowAction, isLoading, isLoadingMore, hasMore, onLoadMore } = props;
   const { listKey, rows, matchedText } = useLastRowsWhileLoading(props);
   const {
+    isFetching = false,
     isStalled,
     failure,
     nextPageFailure,
@@ -100,7 +103,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
 
   // The next page is loaded when the last row is rendered.
   const isNearEnd = !showsAllRows && end === rows.length;
-  const shouldLoad = isNearEnd && hasMore && !isStalled && !isLoading && !isLoadingMore && !nextPageFailure;
+  const shouldLoad = isNearEnd && hasMore && !isStalled && !isFetching && !nextPageFailure;
   useEffect(() => {
     if (shouldLoad) onLoadMore();
   }, [shouldLoad, onLoadMore]);
@@ -125,8 +128,8 @@ export function InfiniteTable<Row>(props: Props<Row>) {
             <button
               type="button"
               className="table__load-more"
-              aria-disabled={isLoadingMore}
-              onClick={isLoadingMore ? undefined : onLoadMore}
+              aria-disabled={isFetching}
+              onClick={isFetching ? undefined : onLoadMore}
             >
               Load more
             </button>
