@@ -25,6 +25,8 @@ export function listExactAgencies(run: FleetRun<'riders'>): readonly string[] {
 
 export type Lookup =
   | { status: 'found'; rider: Rider }
+  /** Digits can be the id of one rider and the card of another. */
+  | { status: 'several'; riders: readonly Rider[] }
   /**
    * `unclear`: none of the first riders that contain the term has exactly it, but there are more of them.
    * `unreadable`: none has exactly it, but some could not be read.
@@ -37,9 +39,11 @@ export function findExactRider(result: TermResult): Lookup {
   const { term, riders, hasMore, unreadableCount, message, serverMessage } = result;
   if (message !== null)
     return { status: 'failed', message, ...(serverMessage !== undefined && { serverMessage }) };
-  const rider = riders.find(
+  const exact = riders.filter(
     (candidate) => String(candidate.user_id) === term || isExactMatch(candidate, term),
   );
+  const [rider, ...others] = exact;
+  if (others.length > 0) return { status: 'several', riders: exact };
   if (rider) return { status: 'found', rider };
   if (hasMore) return { status: 'unclear' };
   return { status: unreadableCount > 0 ? 'unreadable' : 'notFound' };

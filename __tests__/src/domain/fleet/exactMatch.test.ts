@@ -12,6 +12,12 @@ it.each(['4711', 'ADA@example.com', 'c1'])(
   },
 );
 
+it('takes none of several riders for the one that was looked up', () => {
+  const other = { user_id: 52, smartcard: '4711' } as Rider;
+  const riders = [RIDER, other];
+  expect(findExactRider({ ...result, riders, term: '4711' })).toEqual({ status: 'several', riders });
+});
+
 it.each([
   ['notFound', {}],
   ['unclear', { hasMore: true }],

@@ -97,6 +97,15 @@ it('does not show a list of one rider as a search', async () => {
   expect(screen.getByText('1 of 1 found in CBTA')).toBeVisible();
 });
 
+it('names the riders when digits are the id of one and the card of another', async () => {
+  const { submit } = await openLookup('4711');
+  network.intercept(SEARCH, respondWith(200, [RIDER, { user_id: 52, smartcard: '4711' }]));
+  await submit();
+  await screen.findByText('0 of 1 found in CBTA · 1 unclear');
+  expect(screen.getByRole('cell', { name: 'several riders: 4711, 52' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '4711' })).not.toBeInTheDocument();
+});
+
 it('says that a new search gives up an unfinished look-up, and the other way round', async () => {
   const { user, submit } = await openLookup('4711');
   network.intercept('/token/agency', neverRespond, 2);

@@ -17,7 +17,10 @@ const STATUS_TEXTS = {
 
 /** Without what the platform said, because a file has this text. */
 function describeLookup(lookup: Lookup): string {
-  return lookup.status === 'failed' ? lookup.message : STATUS_TEXTS[lookup.status];
+  if (lookup.status === 'failed') return lookup.message;
+  return lookup.status === 'several'
+    ? `several riders: ${lookup.riders.map(({ user_id: id }) => id).join(', ')}`
+    : STATUS_TEXTS[lookup.status];
 }
 
 function describeLookupOnScreen(lookup: Lookup): string {
