@@ -97,6 +97,12 @@ export type SeenPayment = Pick<Payment, 'transaction_amount' | 'fare_media'> & {
   isSent?: boolean;
 };
 
+/** The payment as a correction has left it. One without a coupon does not tell which coupon the payment has. */
+export function toSentPayment(correction: PaymentCorrection): SeenPayment {
+  const { data, ...values } = toPaymentValues(correction);
+  return { ...values, ...(data.coupon_id !== null && { data }), isSent: true };
+}
+
 /** Whether the payment is no longer as the operator has seen it (decision 23). */
 export function hasPaymentChanged(
   seen: SeenPayment,

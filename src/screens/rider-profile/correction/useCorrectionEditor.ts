@@ -5,10 +5,14 @@ import { type Change } from '@/domain/changes/change';
 import { parseSentPayment } from '@/domain/changes/revert';
 import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
 import { type Failure } from '@/domain/failures';
-import { type PaymentValues, type SeenPayment, toPaymentValues } from '@/domain/payments/correction';
+import { type SeenPayment, toPaymentValues, toSentPayment } from '@/domain/payments/correction';
 import { usePortalDispatch } from '@/session/hooks';
 import { isResolved } from '@/session/writes/pendingCorrections';
-import { type PaymentKey, pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
+import {
+  type PaymentKey,
+  type PendingCorrection,
+  pendingWriteRemoved,
+} from '@/session/writes/pendingWritesSlice';
 import { useLeaveSignal } from '@/shared/writes/useLeaveSignal';
 import { useWrite } from '@/shared/writes/useWrite';
 import { isRevertOf } from './isRevertOf';
@@ -28,16 +32,19 @@ export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment, re
   // The payment that the operator has seen. A change since then is shown before anything is sent (decision 23).
   const [firstOpened] = useState<SeenPayment>(payment);
   const [opened, setOpened] = useState(firstOpened);
-  // The values that this editor has sent, until the payment is read again.
-  const [applied, setApplied] = useState<{ sentAt: number; values: PaymentValues } | null>(null);
+  // The last correction that is known to be applied: by its answer, or by a check here or beside the form.
+  const [applied, setApplied] = useState(() => (isApplied(pendingCorrection) ? pendingCorrection : null));
   // The correction whose previous values the form was filled with.
   const [revertedChange, setRevertedChange] = useState<Change | null>(null);
   const [lastFailure, setLastFailure] = useState<Failure | null>(null);
   // The operator has decided to go on although the outcome of the last correction is still unknown.
   const [mayResend, setMayResend] = useState(false);
   const getLeaveSignal = useLeaveSignal();
-  // Known to be applied since, by a check here or beside the form.
-  if (lastFailure && pendingCorrection?.verification?.result === 'applied') setLastFailure(null);
+  if (isApplied(pendingCorrection) && pendingCorrection.sentAt !== applied?.sentAt) {
+    setApplied(pendingCorrection);
+    setOpened(toSentPayment(pendingCorrection.correction));
+    setLastFailure(null);
+  }
   const isReadSinceApplied = applied !== null && readAt > applied.sentAt;
   // A revert can be chosen before the payment is read again. Then that reading says with which status it is expected.
   const seen =
@@ -61,8 +68,6 @@ export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment, re
       ...(revertedChange && isRevertOf(revertedChange, correction) && { revertedId: revertedChange.id }),
     };
     const outcome = await write.run(submitted, getLeaveSignal());
-    if (outcome?.status === 'success')
-      setApplied({ sentAt: outcome.subject.sent?.sentAt ?? 0, values: toPaymentValues(correction) });
     if (outcome?.status !== 'failed' || !outcome.subject.sent) return;
     setMayResend(false);
     setLastFailure(outcome.failures[0] ?? null);
@@ -70,15 +75,15 @@ export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment, re
 
   /** Undefined until the payment is read after the correction: a platform may mark a corrected payment with another status. */
   const getExpectedStatus = () => {
-    const wasVerified = write.outcome.status === 'success' && write.outcome.wasVerified;
-    if (isReadSinceApplied || wasVerified) return payment.status;
-    return applied ? undefined : opened.status;
+    if (!applied) return opened.status;
+    return isReadSinceApplied ? payment.status : undefined;
   };
 
   return {
     write,
-    /** The payment as it is known: as read, or as this editor has corrected it since. */
-    current: applied && !isReadSinceApplied ? { ...payment, ...applied.values } : payment,
+    /** The payment as it is known: as read, or as a correction has left it since. */
+    current:
+      applied && !isReadSinceApplied ? { ...payment, ...toPaymentValues(applied.correction) } : payment,
     /** The payment that the next Submit compares with. */
     seen,
     pendingCorrection,
@@ -129,4 +134,8 @@ export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment, re
       write.close();
     },
   };
+}
+
+function isApplied(pendingCorrection: PendingCorrection | undefined): pendingCorrection is PendingCorrection {
+  return pendingCorrection?.verification?.result === 'applied';
 }

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { paymentApi } from '@/api/payment';
 import { type Payment } from '@/domain/entities/payment';
 import { useCorrectionEditor } from '@/screens/rider-profile/correction/useCorrectionEditor';
+import { verifyCorrection } from '@/screens/rider-profile/correction/write/verifyCorrection';
 import { agencySignedIn } from '@/session/auth/sessionSlice';
 import { selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
@@ -24,6 +25,7 @@ const { correctPayment, getPayment, listMediums } = paymentApi.endpoints;
 
 const paymentId = String(PAYMENT_TO_EDIT.paymentId);
 const correction = { amount: 700, payment_medium: 'CashFare' };
+const other = { amount: 800, payment_medium: 'CashFare' };
 
 /** `showPayment` gives the editor a payment that was read again, now or at `readAt`. */
 async function openHook() {
@@ -165,6 +167,19 @@ it('a revert that was chosen before the payment is read again expects the status
   });
 });
 
+it('the next Submit compares with a correction that a check beside the form has found applied', async () => {
+  const { store, editor } = await openHook();
+  network().intercept(CORRECTION_REQUEST, applyThenLoseConnection, 1);
+  await act(() => editor.current.submit(correction));
+  act(() => editor.current.tryAgain());
+  const [pending] = store.getState().pendingWrites.list as PendingCorrection[];
+  if (!pending) throw new Error('no correction is pending');
+  await act(() => store.dispatch(verifyCorrection(pending)));
+  expect(editor.current).toMatchObject({ lastFailure: null, seen: { transaction_amount: 700 } });
+  await act(() => editor.current.submit(other));
+  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(2);
+});
+
 it('a correction without an answer has the time of its request, not of the renewal of the token before it', async () => {
   const { store, editor } = await openHook();
   network().intercept(
@@ -188,8 +203,6 @@ it('a correction without an answer has the time of its request, not of the renew
   const { sentAt = 0, unansweredAt } = pending ?? {};
   expect(unansweredAt).toBeGreaterThanOrEqual(sentAt + 20_000);
 });
-
-const other = { amount: 800, payment_medium: 'CashFare' };
 
 /** Submits a correction without an answer, and goes on to another one. */
 async function submitOtherAfterLost(respond: RequestHandler) {
