@@ -4,7 +4,7 @@ import { PASSWORD_MIN_LENGTH } from '../limits';
 export const PASSWORD_RULES: readonly { text: string; isMet: (password: string) => boolean }[] = [
   {
     text: `At least ${PASSWORD_MIN_LENGTH} characters`,
-    isMet: (password) => password.length >= PASSWORD_MIN_LENGTH,
+    isMet: (password) => [...password].length >= PASSWORD_MIN_LENGTH,
   },
   { text: 'An upper-case letter', isMet: (password) => /\p{Lu}/u.test(password) },
   { text: 'A lower-case letter', isMet: (password) => /\p{Ll}/u.test(password) },

@@ -12,6 +12,8 @@ it.each([
   ['Abcdefgh', [true, true, true, false]],
   ['12345678', [true, false, false, true]],
   ['Éclairs1', [true, true, true, true]],
+  // The platform counts characters, of which each of these is two units of a JavaScript text.
+  ['aA1😀😀😀', [false, true, true, true]],
 ])('checks %j against each rule', (password, expected) => {
   expect(PASSWORD_RULES.map((rule) => rule.isMet(password))).toEqual(expected);
   expect(isValidPassword(password)).toBe(!expected.includes(false));
