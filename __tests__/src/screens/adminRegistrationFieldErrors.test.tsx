@@ -7,6 +7,7 @@ import {
   getField,
   openRegistration,
   openRegistrationFixture,
+  PASSWORD,
   submitRegistration,
 } from '@tests/support/registrationFixture';
 
@@ -23,6 +24,23 @@ it('a registered address is marked under Email until it is changed', async () =>
   await user.type(getField('Email'), 'x');
   expect(getField('Email')).toBeValid();
   expect(getField('Email')).not.toHaveAccessibleDescription(/registered/);
+});
+
+it('a refused password is marked under Password until it is changed, and is still there', async () => {
+  const sentence = 'password must not contain the name of the agency.';
+  const { user } = await openRegistration([
+    ADMIN_REQUEST,
+    respondWith(400, { code: 'invalid', description: sentence, extra: sentence }),
+    1,
+  ]);
+  await submitRegistration(user, createEmail());
+  await screen.findByText('Failed to register new admin');
+  await clickButton(user, 'try again');
+  expect(getField('Password')).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  expect(getField('Password')).toHaveFocus();
+  expect(getField('Password')).toHaveValue(PASSWORD);
+  await user.type(getField('Password'), 'x');
+  expect(getField('Password')).toBeValid();
 });
 
 it('the same address can be sent again', async () => {

@@ -1,4 +1,5 @@
 import { type Failure } from '../failures';
+import { isEmailTaken } from './accountFields';
 import { describeUnverifiedEmail, type FailureTexts, SERVER_NOT_REACHED_TEXT } from './serverMessages';
 
 /** Titles of the outcome dialog; a registration makes two calls. */
@@ -74,9 +75,7 @@ export function describeProfileFailure(failure: Failure | null, isOutcomeUnknown
   return { title: PROFILE_FAILED_TITLE, details };
 }
 
-function describeFailureOfEitherCall({ status, code }: Failure): string | null {
-  if (status === 404) return SERVER_NOT_REACHED_TEXT;
-  if (status === 409 || (status === 400 && code === 'db_error'))
-    return 'Database error - This user might already exist';
-  return null;
+function describeFailureOfEitherCall(failure: Failure): string | null {
+  if (failure.status === 404) return SERVER_NOT_REACHED_TEXT;
+  return isEmailTaken(failure) ? 'Database error - This user might already exist' : null;
 }

@@ -1,6 +1,5 @@
-import { truncate } from '@/lib/text/truncate';
 import { type Failure } from '../failures';
-import { SERVER_MESSAGE_LENGTH_LIMIT } from '../limits';
+import { toFieldErrors } from './fieldErrors';
 import { LIKELY_BUG_TEXT, SERVER_NOT_REACHED_TEXT } from './serverMessages';
 
 /** Titles of the outcome dialog. */
@@ -33,26 +32,21 @@ export function describeAgencyNotApplied(submittedAgency: string, existingAgency
 /** The form's fields that a response can name. The database name mirrors the abbreviation, so it has no field. */
 type AgencyField = 'name' | 'abbreviation' | 'measurement' | 'timezone' | 'country_code';
 
-const FIELDS_BY_WIRE_NAME: readonly [wireName: string, field: AgencyField][] = [
-  ['name', 'name'],
-  ['abbreviation', 'abbreviation'],
-  ['databaseName', 'abbreviation'],
-  ['imperial', 'measurement'],
-  ['timezone', 'timezone'],
-  ['country_code', 'country_code'],
-];
+const FIELDS_BY_WIRE_NAME: Readonly<Record<string, AgencyField>> = {
+  name: 'name',
+  abbreviation: 'abbreviation',
+  databaseName: 'abbreviation',
+  imperial: 'measurement',
+  timezone: 'timezone',
+  country_code: 'country_code',
+};
 
 /** The error catalogue's text when a unique constraint failed; otherwise the platform's sentence about each field. */
 export function toAgencyFieldErrors(failure: Failure): Partial<Record<AgencyField, string>> {
-  const { extra = '', description = '' } = failure;
+  const { extra = '' } = failure;
   if (describeAgencyCreationFailure(failure) === ALREADY_EXISTS) {
     if (NAME_CONSTRAINT.test(extra)) return { name: ALREADY_EXISTS };
     if (ABBREVIATION_CONSTRAINT.test(extra)) return { abbreviation: ALREADY_EXISTS };
   }
-  const errors: Partial<Record<AgencyField, string>> = {};
-  for (const sentence of `${description} ${extra}`.trim().split(/(?<=\.)\s+/)) {
-    const [, field] = FIELDS_BY_WIRE_NAME.find(([wireName]) => sentence.startsWith(`${wireName} `)) ?? [];
-    if (field) errors[field] ??= truncate(sentence, SERVER_MESSAGE_LENGTH_LIMIT);
-  }
-  return errors;
+  return toFieldErrors(failure, FIELDS_BY_WIRE_NAME);
 }

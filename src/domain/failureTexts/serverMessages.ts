@@ -16,11 +16,6 @@ export interface FailureTexts {
 export const SERVER_NOT_REACHED_TEXT = 'Server could not be reached';
 export const LIKELY_BUG_TEXT = 'This is likely a bug';
 
-/** The error of a form with an email; a 409 is about the email. */
-export function toEmailFieldErrors({ status }: Failure): { email?: string } {
-  return status === 409 ? { email: 'This address is registered already' } : {};
-}
-
 /** The text after 'Still unknown: '. */
 export function describeUnverifiedEmail(email: string): string {
   return `the platform could not tell whether ${email} is registered. Check again in a moment.`;

@@ -3,8 +3,8 @@ import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { toAccountFieldErrors } from '@/domain/failureTexts/accountFields';
 import { LEAVE_SENT_REGISTRATION_TEXT } from '@/domain/failureTexts/adminRegistration';
-import { toEmailFieldErrors } from '@/domain/failureTexts/serverMessages';
 import { buildAgencyPath } from '@/domain/paths';
 import { usePortalDispatch } from '@/session/hooks';
 import { useNextAgencyAction } from '@/shared/change-queue/useNextAgencyAction';
@@ -61,8 +61,7 @@ export function AdminRegistrationPage() {
     const ended = await write.run({ step: 'administrator', agency, values }, password);
     if (ended?.status !== 'failed' || ended.subject.step !== 'administrator') return;
     const [failure] = ended.failures;
-    // No error is about the password, so it is not stored with the errors.
-    if (failure) serverErrors.set(toEmailFieldErrors(failure), { ...values, password: '' });
+    if (failure) serverErrors.set(toAccountFieldErrors(failure), input);
     // Shows the server's errors in the form.
     await formik.validateForm();
   };
@@ -80,6 +79,7 @@ export function AdminRegistrationPage() {
     initialValues: EMPTY_REGISTRATION,
     validationSchema: registrationSchema,
     validate: serverErrors.validate,
+    onReset: serverErrors.clear,
     // `isSubmitting` stays true until the dialog is closed. Then the first error gets the focus.
     onSubmit: (values) => void register(values),
   });

@@ -1,7 +1,7 @@
 import { type InputRef } from 'antd/es/input/Input';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import { toEmailFieldErrors } from '@/domain/failureTexts/serverMessages';
+import { toAccountFieldErrors } from '@/domain/failureTexts/accountFields';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormikDraft } from '@/shared/drafts/useFormDraft';
@@ -29,12 +29,12 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
     initialValues: INITIAL_VALUES,
     validationSchema: operatorSchema,
     validate: serverErrors.validate,
+    onReset: serverErrors.clear,
     onSubmit: async (values) => {
       const ended = await write.run(values.email.trim(), values.password);
       const [failure] = ended?.status === 'failed' ? ended.failures : [];
       if (!failure) return;
-      // No error is about the password, so it is not stored with the errors.
-      serverErrors.set(toEmailFieldErrors(failure), { ...values, password: '' });
+      serverErrors.set(toAccountFieldErrors(failure), values);
       // Shows the server's errors in the form.
       await formik.validateForm();
     },

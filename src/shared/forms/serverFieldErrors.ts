@@ -5,22 +5,20 @@ type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>;
  * or the form is submitted again.
  */
 export function createServerFieldErrors<Values extends object>() {
-  /** The server's errors, with the values that it refused. */
-  let rejected: { errors: FieldErrors<Values>; values: Values } | null = null;
+  /** With the value that the server refused. Other values are not held: one of them can be a password. */
+  let rejected: readonly { field: keyof Values & string; error: string; value: unknown }[] = [];
   return {
     set: (errors: FieldErrors<Values>, values: Values) => {
-      rejected = { errors, values };
+      const entries = Object.entries(errors) as [keyof Values & string, string][];
+      rejected = entries.map(([field, error]) => ({ field, error, value: values[field] }));
     },
     clear: () => {
-      rejected = null;
+      rejected = [];
     },
     /** For Formik's `validate`. */
     validate: (currentValues: Values): FieldErrors<Values> => {
-      const { errors, values } = rejected ?? { errors: {}, values: currentValues };
-      const fieldErrors = Object.entries(errors) as [keyof Values & string, string][];
-      return Object.fromEntries(
-        fieldErrors.filter(([field]) => values[field] === currentValues[field]),
-      ) as FieldErrors<Values>;
+      rejected = rejected.filter(({ field, value }) => value === currentValues[field]);
+      return Object.fromEntries(rejected.map(({ field, error }) => [field, error])) as FieldErrors<Values>;
     },
   };
 }
