@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { SIGNED_OUT, storeSessionUse } from '@/session/auth/sessionUses';
 import { registerFormDraft } from '@/session/drafts/formDrafts';
 import { journalExported } from '@/session/journal/journalSlice';
 import { recordVerification, recordWriteFailed, recordWriteStarted } from '@/session/journal/journalThunks';
 import { loadJournal } from '@/session/journal/loadJournal';
-import { ENTRY_VERSION } from '@/session/storage/safeStorage';
+import { safeSessionStorage } from '@/session/storage/safeStorage';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
@@ -17,6 +18,7 @@ import {
   STARTED_WRITE,
 } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
+import { storeSession } from '@tests/support/storeSession';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -44,10 +46,7 @@ describe('the journal of another tab', () => {
     return { channel, messages };
   };
   const storeJournal = (...changes: ReturnType<typeof createChange>[]) =>
-    sessionStorage.setItem(
-      JOURNAL_STORAGE_KEY,
-      JSON.stringify({ ...EMPTY_JOURNAL, changes, version: ENTRY_VERSION }),
-    );
+    safeSessionStorage.writeEntry(JOURNAL_STORAGE_KEY, { ...EMPTY_JOURNAL, changes });
 
   it('is dropped when the storage is a copy, and the changes of this tab stay', async () => {
     const firstTabStore = await createTestStore({}, network);
@@ -115,6 +114,21 @@ describe('the journal of another tab', () => {
       expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).toBeNull();
       removeForm();
       channel.close();
+    },
+  );
+
+  it.each([
+    ['unexported changes', 'otherTabLostChanges', { changes: [createChange()] }],
+    ['exported changes', 'otherTab', { changes: [createChange()], isExported: true }],
+    ['no changes', 'otherTab', {}],
+  ])(
+    'when the other tab has signed out before this one is restored with %s, the leave reason is %s',
+    async (_what, leaveReason, journal) => {
+      safeSessionStorage.writeEntry(JOURNAL_STORAGE_KEY, { ...EMPTY_JOURNAL, ...journal });
+      await storeSession({}, network);
+      storeSessionUse('a-session', SIGNED_OUT);
+      const { leaveReasons } = await renderRoute('/', network, 'guest');
+      expect(leaveReasons).toEqual([leaveReason]);
     },
   );
 

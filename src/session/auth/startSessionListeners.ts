@@ -9,7 +9,12 @@ import {
   startExpiryTimer,
 } from '../drafts/formDrafts';
 import { addPortalListener, type PortalState, type PortalStore } from '../hooks';
-import { hasUnexportedChanges, keepStoredJournal, selectJournal } from '../journal/journal';
+import {
+  hasUnexportedChanges,
+  hasUnexportedStoredChanges,
+  keepStoredJournal,
+  selectJournal,
+} from '../journal/journal';
 import { onSaveResult } from '../storage/persistence';
 import { reportSaveResult } from '../storage/reportSaveResult';
 import { safeSessionStorage } from '../storage/safeStorage';
@@ -107,7 +112,7 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
             }
             if (sessionId !== null) tabChannel.postSessionEnd(reason, sessionId, hashOperator(operator));
           } finally {
-            leavePage(getLeaveReason(reason, previousState));
+            leavePage(getLeaveReason(reason, previousState, storedJournal));
           }
         },
       }),
@@ -160,11 +165,18 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
 }
 
 /** A Sign Out in another tab asks nobody in this one, so the sign-in screen says what was lost here. */
-function getLeaveReason(reason: EndReason, previousState: PortalState): LeaveReason {
+function getLeaveReason(
+  reason: EndReason,
+  previousState: PortalState,
+  storedJournal: Readonly<Record<string, unknown>> | null,
+): LeaveReason {
   if (reason !== 'otherTab') return reason;
   const hasInput = getOpenFormPath() !== null;
-  if (hasUnexportedChanges(previousState))
-    return hasInput ? 'otherTabLostChangesAndInput' : 'otherTabLostChanges';
+  // A restored tab ends before the journal's code has loaded.
+  const hasChanges = selectJournal(previousState).isLoaded
+    ? hasUnexportedChanges(previousState)
+    : hasUnexportedStoredChanges(storedJournal);
+  if (hasChanges) return hasInput ? 'otherTabLostChangesAndInput' : 'otherTabLostChanges';
   return hasInput ? 'otherTabLostInput' : reason;
 }
 

@@ -41,6 +41,11 @@ export function hasUnexportedChanges({ journal }: { journal?: JournalState }): b
   return journal !== undefined && journal.changes.length > 0 && !journal.isExported;
 }
 
+/** `hasUnexportedChanges` for a stored journal whose code has not loaded. Its changes are not checked. */
+export function hasUnexportedStoredChanges(journal: Readonly<Record<string, unknown>> | null): boolean {
+  return Array.isArray(journal?.changes) && journal.changes.length > 0 && journal.isExported !== true;
+}
+
 /** For a session that ends before the journal's code has loaded: its stored journal stays for the same operator. */
 export function keepStoredJournal(
   journal: Readonly<Record<string, unknown>> | null,
