@@ -21,9 +21,10 @@ export function readSessionUses(): Readonly<Record<string, unknown>> {
 export function storeSessionUse(sessionId: string, usedAt: number): void {
   const others = Object.entries(readSessionUses()).filter(([id]) => id !== sessionId);
   const uses = Object.fromEntries([...others, [sessionId, usedAt]].slice(-SESSIONS_LIMIT));
-  // In a full storage, an old time would end a session that is in use.
-  if (!safeLocalStorage.writeEntry(SESSION_USES_STORAGE_KEY, { uses }))
-    safeLocalStorage.remove(SESSION_USES_STORAGE_KEY);
+  if (safeLocalStorage.writeEntry(SESSION_USES_STORAGE_KEY, { uses })) return;
+  // In a full storage, an old time would end a session that is in use. What is removed makes room for this session.
+  safeLocalStorage.remove(SESSION_USES_STORAGE_KEY);
+  safeLocalStorage.writeEntry(SESSION_USES_STORAGE_KEY, { uses: { [sessionId]: usedAt } });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
-import { getIdleEnd, readSessionUses, storeSessionUse } from '@/session/auth/sessionUses';
+import { getIdleEnd, readSessionUses, SIGNED_OUT, storeSessionUse } from '@/session/auth/sessionUses';
 import { SESSION_STORAGE_KEY, SESSION_USES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
 import { HOUR_MS } from '@tests/support/durations';
@@ -118,12 +118,25 @@ it('when the storage is blocked, the hour begins with the page, and a use prolon
 it('an old time in a full storage does not end a session that is in use', async () => {
   await loadTab();
   passTime(HOUR_MS - 1000);
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+  const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
-  });
+  };
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(full).mockImplementationOnce(full);
   storeSessionUse(SESSION_ID, Date.now());
   passTime(2000);
   expect((await loadTab()).leaveReasons).toEqual([]);
+});
+
+it('a Sign Out is stored in a full storage, for tabs that do not run', async () => {
+  for (let index = 0; index < 50; index += 1) storeSessionUse(`session-${index}`, 1);
+  const tab = await loadTab();
+  const { setItem } = Storage.prototype;
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+    if (text.length > 500) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, text);
+  });
+  tab.dispatch(sessionEnded({ reason: 'signedOut' }));
+  expect(readSessionUses()).toEqual({ [SESSION_ID]: SIGNED_OUT });
 });
 
 it('a tab that is used goes on when another one, which cannot know it, has ended as idle', async () => {
