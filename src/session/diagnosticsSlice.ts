@@ -1,11 +1,11 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { type AgencyKey, isSameAgency } from '@/domain/agencyKey';
 import { CHECK_STATUSES } from '@/domain/diagnostics/checkStatus';
 import { type LatestCheckResult, type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
 import { DIAGNOSTICS_HISTORY_LIMIT } from '@/domain/limits';
 import { isRegion, type Region } from '@/domain/regions';
 import { isRecord } from '@/lib/isRecord';
-import { sessionEnded } from './auth/sessionSlice';
+import { noSessionRestored, sessionEnded } from './auth/sessionSlice';
 
 /** The last results of an agency's checks, by check id. */
 export type StoredCheckResults = Readonly<Record<string, LatestCheckResult>>;
@@ -34,7 +34,7 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, () => ({ last: [] }));
+    builder.addMatcher(isAnyOf(sessionEnded, noSessionRestored), () => ({ last: [] }));
   },
 });
 

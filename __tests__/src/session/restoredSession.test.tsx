@@ -18,13 +18,17 @@ import {
   REGION_STORAGE_KEY,
   RETURN_URL_STORAGE_KEY,
   SESSION_STORAGE_KEY,
+  SESSION_VERSION,
+  TICKET_NOTE_STORAGE_KEY,
+  WATCH_LIST_STORAGE_KEY,
 } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { formatStoredSlice } from '@tests/support/formatStoredSlice';
 import { createChange } from '@tests/support/journalFixture';
+import { PENDING_CORRECTION } from '@tests/support/pendingCorrection';
 import { renderRoute } from '@tests/support/renderRoute';
-import { OPERATOR_EMAILS } from '@tests/support/storeSession';
+import { OPERATOR_EMAILS, storeSession } from '@tests/support/storeSession';
 
 const OPERATOR = { region: 'usEast', email: OPERATOR_EMAILS.usEast } as const;
 const RIDERS_URL = '/agency-dashboard/CBTA/riders?region=us-east';
@@ -120,6 +124,25 @@ describe.each([
   );
 });
 
+it.each([
+  ['is missing', null],
+  ['is invalid', formatStoredSlice({ sessionId: 's', region: 'mars' }, SESSION_VERSION)],
+])('when the stored session %s, the next user gets nothing of it', async (_what, stored) => {
+  const network = await openFakeNetwork();
+  const agency = { region: 'usEast', agency: 'CBTA' };
+  const check = { status: 'ok', ranAt: '', messages: [], facts: {}, prints: {} };
+  const diagnostics = { last: [{ ...agency, checks: { a: check } }] };
+  sessionStorage.setItem(DIAGNOSTICS_STORAGE_KEY, formatStoredSlice(diagnostics));
+  sessionStorage.setItem(PENDING_WRITES_STORAGE_KEY, formatStoredSlice({ list: [PENDING_CORRECTION] }));
+  for (const key of [JOURNAL_STORAGE_KEY, TICKET_NOTE_STORAGE_KEY, WATCH_LIST_STORAGE_KEY])
+    sessionStorage.setItem(key, '{}');
+  if (stored !== null) sessionStorage.setItem(SESSION_STORAGE_KEY, stored);
+  const { store } = await renderRoute('/agency-login/CBTA', network, 'guest');
+  const state = store.getState();
+  expect([state.diagnostics.last, state.pendingWrites.list]).toEqual([[], []]);
+  await waitFor(() => expect({ ...sessionStorage }).toEqual({}));
+});
+
 describe('what another version of the portal has stored in today’s shape is discarded:', () => {
   let network: FakeNetwork;
   beforeAll(async () => {
@@ -166,10 +189,11 @@ describe('what another version of the portal has stored in today’s shape is di
       telephone: '',
     };
     const format = (slice: object) => formatStoredSlice(slice, version);
+    await storeSession({}, network);
     sessionStorage.setItem(DIAGNOSTICS_STORAGE_KEY, format({ last: [{ ...agency, checks: { a: check } }] }));
     sessionStorage.setItem(PENDING_WRITES_STORAGE_KEY, format({ list: [registration] }));
     localStorage.setItem(REGION_STORAGE_KEY, format({ region: 'australia', backendUrl: null }));
-    const { store } = await renderRoute('/login', network, 'guest');
+    const { store } = await renderRoute('/', network, 'guest');
     const { diagnostics, pendingWrites, region } = store.getState();
     const count = version === 1 ? 1 : 0;
     expect([diagnostics.last.length, pendingWrites.list.length]).toEqual([count, count]);

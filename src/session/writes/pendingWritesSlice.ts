@@ -1,9 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { type PaymentCorrection } from '@/domain/entities/payment';
 import { type PaymentValues } from '@/domain/payments/correction';
 import { type CorrectionCheck } from '@/domain/payments/correctionCheck';
 import { type Region } from '@/domain/regions';
-import { operatorSignedIn, sessionEnded } from '../auth/sessionSlice';
+import { noSessionRestored, operatorSignedIn, sessionEnded } from '../auth/sessionSlice';
 
 /** Identifies a payment of a rider. */
 export interface PaymentKey {
@@ -140,7 +140,7 @@ const slice = createSlice({
     }),
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, () => initialState).addCase(operatorSignedIn, () => initialState);
+    builder.addMatcher(isAnyOf(sessionEnded, operatorSignedIn, noSessionRestored), () => initialState);
   },
 });
 
