@@ -15,7 +15,7 @@ import {
   pendingWriteRemoved,
 } from '@/session/writes/pendingWritesSlice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
-import { recordRegistrationGivenUp } from './registrationJournal';
+import { acknowledgeRegistrationOutcome } from './registrationJournal';
 import {
   type AdministratorStep,
   describeAdministrator,
@@ -136,7 +136,7 @@ function PendingNotice({ write, title, note, text, button, onRemoved }: PendingN
         <Button
           size="small"
           onClick={() => {
-            dispatch(recordRegistrationGivenUp(write));
+            dispatch(acknowledgeRegistrationOutcome(write));
             dispatch(pendingWriteRemoved(write));
             onRemoved();
           }}

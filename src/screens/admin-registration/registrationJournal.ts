@@ -116,7 +116,7 @@ export function recordRegistrationVerification(
 }
 
 /** Records that nothing can check the registration any more, because its notice is dismissed. */
-export function recordRegistrationGivenUp(write: PendingRegistration | PendingProfile): PortalThunk {
+export function acknowledgeRegistrationOutcome(write: PendingRegistration | PendingProfile): PortalThunk {
   return (dispatch) => {
     const { agency } = write;
     if (write.kind === 'registration') {

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { authApi } from '@/api/auth';
 import { registerAdminWrite } from '@/screens/admin-registration/registerAdminWrite';
-import { recordRegistrationGivenUp } from '@/screens/admin-registration/registrationJournal';
+import { acknowledgeRegistrationOutcome } from '@/screens/admin-registration/registrationJournal';
 import { EMPTY_REGISTRATION } from '@/screens/admin-registration/registrationSchema';
 import { type AdministratorStep } from '@/screens/admin-registration/registrationSteps';
 import { agencySignedIn } from '@/session/auth/sessionSlice';
@@ -145,7 +145,7 @@ it.each([
     const listToCheck = () => listChangesToCheck(selectJournal(store.getState()));
     expect(listToCheck()).toHaveLength(1);
     const [write] = store.getState().pendingWrites.list;
-    store.dispatch(recordRegistrationGivenUp(write as PendingRegistration | PendingProfile));
+    store.dispatch(acknowledgeRegistrationOutcome(write as PendingRegistration | PendingProfile));
     expect(listToCheck()).toHaveLength(left);
   },
 );
