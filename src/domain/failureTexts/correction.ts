@@ -136,6 +136,9 @@ export function formatConflictTitle(paymentId: Id, isRevert: boolean): string {
   return `Payment ${paymentId} has changed since ${isRevert ? 'your correction' : 'you opened it'}`;
 }
 
+/** Says what has changed in a conflict in which amount, medium and coupon are the same. */
+export const ONLY_STATUS_CHANGED_TEXT = 'Only the status has changed.';
+
 /** Says who has made the change of a conflict, in addition to the values. `sentAt`: when this tab has sent them. */
 export function describeChangeOrigin(sentAt: number | null): string {
   return sentAt === null

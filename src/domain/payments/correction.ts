@@ -95,12 +95,17 @@ export type SeenPayment = Pick<Payment, 'transaction_amount' | 'fare_media'> & {
   data?: Payment['data'];
   /** Whether its values are those that the operator's own correction has sent. */
   isSent?: boolean;
+  /**
+   * When it was read, or its own correction was sent, by the platform's clock, in milliseconds since 1970. A draft of an
+   * earlier version has not stored it.
+   */
+  seenAt?: number;
 };
 
 /** The payment as a correction has left it. One without a coupon does not tell which coupon the payment has. */
-export function toSentPayment(correction: PaymentCorrection): SeenPayment {
+export function toSentPayment(correction: PaymentCorrection, seenAt: number): SeenPayment {
   const { data, ...values } = toPaymentValues(correction);
-  return { ...values, ...(data.coupon_id !== null && { data }), isSent: true };
+  return { ...values, ...(data.coupon_id !== null && { data }), isSent: true, seenAt };
 }
 
 /** Whether the payment is no longer as the operator has seen it (decision 23). */

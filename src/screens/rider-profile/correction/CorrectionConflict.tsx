@@ -1,14 +1,11 @@
-import { isSameTarget } from '@/domain/changes/change';
-import { parseSentPayment } from '@/domain/changes/revert';
 import { type Coupon } from '@/domain/entities/coupon';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
-import { describeChangeOrigin, formatConflictTitle } from '@/domain/failureTexts/correction';
+import { formatConflictTitle } from '@/domain/failureTexts/correction';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import {
   formatMedium,
   hasCorrectedValues,
-  hasPaymentChanged,
   type SeenPayment,
   toPaymentValues,
 } from '@/domain/payments/correction';
@@ -19,9 +16,9 @@ import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { ConflictModal } from '@/shared/writes/ConflictModal';
+import { describeConflictOrigin } from './conflictOrigin';
 import { getCorrectionPlace } from './correctionPlace';
 import { nameCoupon } from './describeCoupon';
-import { toPaymentChangeObject } from './write/correctionChange';
 import { type SubmittedCorrection } from './write/correctPaymentWrite';
 import './CorrectionConflict.css';
 
@@ -40,7 +37,7 @@ export function CorrectionConflict(props: Props) {
   const { submitted, current, mediums, coupons, onTakeTheirs, onSendMine, onCancel } = props;
   const { paymentId, opened, correction } = submitted;
   const currency = usePortalSelector(selectCurrency);
-  const sentAt = useSentFromThisTab(submitted, current, mediums);
+  const { changes } = usePortalSelector(selectJournal);
   const columns = [opened, current, toPaymentValues(correction)].map((payment) =>
     toTexts(payment, { mediums, coupons, currency }),
   );
@@ -55,7 +52,7 @@ export function CorrectionConflict(props: Props) {
       onSendMine={hasCorrectedValues(current, correction, mediums) ? null : onSendMine}
       onCancel={onCancel}
     >
-      <p>{describeChangeOrigin(sentAt)}</p>
+      <p>{describeConflictOrigin(submitted, current, mediums, changes)}</p>
       <table className="correction-conflict__table">
         <thead>
           <tr>
@@ -111,21 +108,4 @@ function toTexts(
     }),
     ...(status !== undefined && { status: formatPaymentState(status) }),
   };
-}
-
-/** When this tab has sent the payment's current values, in milliseconds since 1970; null if it has not. */
-function useSentFromThisTab(
-  submitted: SubmittedCorrection,
-  current: Payment,
-  mediums: readonly Medium[],
-): number | null {
-  const { changes } = usePortalSelector(selectJournal);
-  const { region, agency } = submitted;
-  const target = { region, agency, object: toPaymentChangeObject(submitted) };
-  const change = changes.findLast((candidate) => {
-    if (candidate.outcome === 'failed' || !isSameTarget(candidate, target)) return false;
-    const sent = parseSentPayment(candidate);
-    return sent !== null && !hasPaymentChanged(sent, current, mediums);
-  });
-  return change?.at ?? null;
 }

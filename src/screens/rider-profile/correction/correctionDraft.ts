@@ -15,7 +15,7 @@ interface CorrectionDraft {
 /** Returns the values to store when the session ends. `opened` has no fields that name the rider. */
 export function toCorrectionDraft(
   { amount, payment_medium, coupon_id, coupon_count }: CorrectionValues,
-  { transaction_amount, fare_media, status, data, isSent }: SeenPayment,
+  { transaction_amount, fare_media, status, data, isSent, seenAt }: SeenPayment,
 ) {
   return {
     amount,
@@ -27,6 +27,7 @@ export function toCorrectionDraft(
       fare_media,
       status,
       isSent,
+      seenAt,
       data: data && { coupon_id: data.coupon_id, coupon_count: data.coupon_count },
     },
   };
@@ -57,5 +58,6 @@ function isSeenPayment(value: unknown): value is SeenPayment {
     status: isOptional(isNullOr(isText)),
     data: isOptional(isRecord),
     isSent: isOptional(isBoolean),
+    seenAt: isOptional(isNumber),
   })(value);
 }

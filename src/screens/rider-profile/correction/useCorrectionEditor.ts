@@ -6,7 +6,8 @@ import { parseSentPayment } from '@/domain/changes/revert';
 import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
 import { type Failure } from '@/domain/failures';
 import { type SeenPayment, toPaymentValues, toSentPayment } from '@/domain/payments/correction';
-import { usePortalDispatch } from '@/session/hooks';
+import { toPlatformTime } from '@/session/auth/clockSkew';
+import { usePortalStore } from '@/session/hooks';
 import { isResolved } from '@/session/writes/pendingCorrections';
 import {
   type PaymentKey,
@@ -26,11 +27,14 @@ const { listPayments } = paymentviewApi.endpoints;
  * `readAt`: when the payment was read, by this computer's clock, in milliseconds since 1970.
  */
 export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment, readAt: number) {
-  const dispatch = usePortalDispatch();
+  const { dispatch, getState } = usePortalStore();
   const write = useWrite(correctPaymentWrite);
   const pendingCorrection = usePendingCorrection(paymentKey);
   // The payment that the operator has seen. A change since then is shown before anything is sent (decision 23).
-  const [firstOpened] = useState<SeenPayment>(payment);
+  const [firstOpened] = useState<SeenPayment>(() => ({
+    ...payment,
+    seenAt: toPlatformTime(getState(), readAt),
+  }));
   const [opened, setOpened] = useState(firstOpened);
   // The last correction that is known to be applied: by its answer, or by a check here or beside the form.
   const [applied, setApplied] = useState(() => (isApplied(pendingCorrection) ? pendingCorrection : null));
@@ -42,7 +46,8 @@ export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment, re
   const getLeaveSignal = useLeaveSignal();
   if (isApplied(pendingCorrection) && pendingCorrection.sentAt !== applied?.sentAt) {
     setApplied(pendingCorrection);
-    setOpened(toSentPayment(pendingCorrection.correction));
+    const { correction, sentAt } = pendingCorrection;
+    setOpened(toSentPayment(correction, toPlatformTime(getState(), sentAt)));
     setLastFailure(null);
   }
   const isReadSinceApplied = applied !== null && readAt > applied.sentAt;
@@ -122,7 +127,7 @@ export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment, re
       setLastFailure(null);
       const sent = parseSentPayment(change);
       // The journal does not record the status, which a refund changes too.
-      if (sent) setOpened({ ...sent, isSent: true, status: getExpectedStatus() });
+      if (sent) setOpened({ ...sent, isSent: true, seenAt: change.at, status: getExpectedStatus() });
     },
     /** Why the last correction of this editor failed; null when none has failed. */
     lastFailure,

@@ -47,7 +47,7 @@ it.each([
 });
 
 it('the draft of a revert expects the values that were sent', () => {
-  const sent = { transaction_amount: 450, fare_media: 'CashFare', isSent: true };
+  const sent = { transaction_amount: 450, fare_media: 'CashFare', isSent: true, seenAt: 1 };
   expect(parseCorrectionDraft(store(VALUES, sent), createPayment(), MEDIUMS)?.opened).toEqual(sent);
 });
 

@@ -17,6 +17,7 @@ import { evaluateCorrection } from '@/domain/payments/correctionCheck';
 import { redactSecrets } from '@/lib/redactSecrets';
 import { sleep } from '@/lib/sleep';
 import { joinSentences } from '@/lib/text/joinSentences';
+import { getPlatformTime } from '@/session/auth/clockSkew';
 import { type PortalThunk, toApiState } from '@/session/hooks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
 import {
@@ -54,7 +55,7 @@ export interface SubmittedCorrection extends PaymentKey {
   /** The payment that the operator has seen. */
   opened: SeenPayment;
   /** The payment as it is now, if it is no longer as `opened`. Then nothing was sent (decision 23). */
-  current?: Payment;
+  current?: Payment & Pick<SeenPayment, 'seenAt'>;
   /** The journal's id of the correction that this one reverts. */
   revertedId?: string;
   /** The sent correction; undefined until it is sent. */
@@ -74,13 +75,14 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
     const pendingBalance = dispatch(readNow(() => getBalance.initiate({ agency, userId }, FORCE_REFETCH)));
     // Before the reading: what it shows may be older than its end.
     const readAt = Date.now();
+    const seenAt = getPlatformTime(getState());
     const payment = await dispatch(readNow(() => getPayment.initiate({ agency, paymentId }, FORCE_REFETCH)));
     if (signal.aborted) return notSent;
     if ('failure' in payment) return { ...notSent, failures: [payment.failure] };
     // The list that the form shows, without waiting for one that is being fetched.
     const mediums = listMediums.select({ agency })(toApiState(getState())).data?.rows;
     if (hasPaymentChanged(opened, payment.data, mediums ?? []))
-      return { ...notSent, subject: { ...submitted, current: payment.data } };
+      return { ...notSent, subject: { ...submitted, current: { ...payment.data, seenAt } } };
     const balance = await Promise.race([pendingBalance, sleep(BALANCE_WAIT_MS, signal).then(() => null)]);
     if (signal.aborted) return notSent;
     const before = pickPaymentValues(payment.data);

@@ -1,0 +1,29 @@
+import { type Change, isSameTarget } from '@/domain/changes/change';
+import { parseSentPayment } from '@/domain/changes/revert';
+import { type Medium } from '@/domain/entities/medium';
+import { type Payment } from '@/domain/entities/payment';
+import { describeChangeOrigin, ONLY_STATUS_CHANGED_TEXT } from '@/domain/failureTexts/correction';
+import { hasPaymentChanged } from '@/domain/payments/correction';
+import { toPaymentChangeObject } from './write/correctionChange';
+import { type SubmittedCorrection } from './write/correctPaymentWrite';
+
+/** Says who has changed the payment since it was opened, or that only its status has changed. `changes`: the journal's. */
+export function describeConflictOrigin(
+  submitted: SubmittedCorrection,
+  current: Payment,
+  mediums: readonly Medium[],
+  changes: readonly Change[],
+): string {
+  const { region, agency, opened } = submitted;
+  if (!hasPaymentChanged({ ...opened, status: undefined }, current, mediums)) return ONLY_STATUS_CHANGED_TEXT;
+  const { seenAt = 0 } = opened;
+  const target = { region, agency, object: toPaymentChangeObject(submitted) };
+  const change = changes.findLast((candidate) => {
+    // One without an answer may have been applied after the payment was opened.
+    const mayBeLater = candidate.at > seenAt || candidate.outcome === 'unknown';
+    if (!mayBeLater || candidate.outcome === 'failed' || !isSameTarget(candidate, target)) return false;
+    const sent = parseSentPayment(candidate);
+    return sent !== null && !hasPaymentChanged(sent, current, mediums);
+  });
+  return describeChangeOrigin(change?.at ?? null);
+}
