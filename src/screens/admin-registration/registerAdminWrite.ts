@@ -163,11 +163,14 @@ function savePendingProfile({
   sentAt,
   isSending,
 }: ProfileStep & Pick<PendingProfile, 'isOutcomeUnknown' | 'sentAt' | 'isSending'>): PortalThunk {
-  return (dispatch, getState) =>
-    void dispatch(
+  return (dispatch, getState) => {
+    const state = getState();
+    // A call can end after the session, which leaves no person in the storage.
+    if (state.session.endReason !== null) return;
+    dispatch(
       pendingWriteSaved({
         kind: 'profile',
-        region: selectRegion(getState()),
+        region: selectRegion(state),
         agency,
         profile,
         ...(email !== null && { email }),
@@ -178,6 +181,7 @@ function savePendingProfile({
         ...(isSending && { isSending }),
       }),
     );
+  };
 }
 
 function removePendingProfile({ agency, profile }: ProfileStep): PortalThunk {

@@ -4,7 +4,7 @@ import { registerAdminWrite } from '@/screens/admin-registration/registerAdminWr
 import { acknowledgeRegistrationOutcome } from '@/screens/admin-registration/registrationJournal';
 import { EMPTY_REGISTRATION } from '@/screens/admin-registration/registrationSchema';
 import { type AdministratorStep } from '@/screens/admin-registration/registrationSteps';
-import { agencySignedIn } from '@/session/auth/sessionSlice';
+import { agencySignedIn, sessionEnded } from '@/session/auth/sessionSlice';
 import { type PortalStore } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
@@ -101,6 +101,15 @@ it.each([
     expect(pending?.sentAt).toBeGreaterThanOrEqual(startedAt + 20_000);
   },
 );
+
+it('nobody is stored when the session ends during the call of the profile', async () => {
+  network.intercept(PROFILE_REQUEST, () => {
+    store.dispatch(sessionEnded({ reason: 'expired' }));
+    return loseConnection();
+  });
+  await send(buildRegistration());
+  expect(store.getState().pendingWrites.list).toEqual([]);
+});
 
 it('an earlier registration with the same email stays pending as it was sent when this one is rejected', async () => {
   const registration = buildRegistration();
