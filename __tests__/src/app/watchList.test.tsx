@@ -194,6 +194,13 @@ it('says that an agency’s session has ended, sends nothing for it, and leads t
   expect(await screen.findByRole('heading', { name: 'AGENCY LOGIN' })).toBeInTheDocument();
 });
 
+it('closes when the page changes under it, whose title then has the focus', async () => {
+  const { goTo } = await watchRider();
+  await goTo('/pso-users');
+  expect(screen.queryByRole('dialog', { name: 'Watch list' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 it.each(['{Escape}', '{Enter}'])('focuses the page’s title when it is closed empty with %s', async (key) => {
   const { user, drawer } = await watchRider();
   await user.click(drawer.getByRole('button', { name: `Stop watching Rider ${RIDER} of CBTA` }));

@@ -4,6 +4,7 @@ import { hasStoredJournal } from '@/session/journal/journal';
 import { loadOnClick } from '@/session/loadOnClick';
 import { Icon } from '@/ui/icons/Icon';
 import { loadWithRetry } from '@/ui/loading/loadWithRetry';
+import { useCloseOnPathChange } from '../overlays/useCloseOnPathChange';
 import type * as JournalBundle from './journalBundle';
 import { journalButtonRef } from './journalButtonRef';
 
@@ -13,6 +14,8 @@ export function JournalButton() {
   const hasJournal = usePortalSelector(({ journal }) => journal !== undefined);
   const [bundle, setBundle] = useState<typeof JournalBundle | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  useCloseOnPathChange(close);
   const load = useCallback(
     () =>
       import(/* webpackChunkName: 'journal' */ './journalBundle').then((loaded) => {
@@ -37,7 +40,7 @@ export function JournalButton() {
         <Icon name="history" />
         <span>Changes{bundle && <bundle.JournalCount />}</span>
       </button>
-      {bundle && isOpen && <bundle.JournalDrawer onClose={() => setIsOpen(false)} />}
+      {bundle && isOpen && <bundle.JournalDrawer onClose={close} />}
     </>
   );
 }

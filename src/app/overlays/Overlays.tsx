@@ -12,6 +12,7 @@ import { ShortcutsDialog } from '../shortcuts/ShortcutsDialog';
 import { useApplyTheme } from '../useApplyTheme';
 import { Announcer } from './Announcer';
 import { type OverlayInput, type OverlayInputs, type OverlayName } from './overlayTypes';
+import { useCloseOnPathChange } from './useCloseOnPathChange';
 
 const OVERLAYS = { palette: CommandPalette, switcher: AgencySwitcher, shortcuts: ShortcutsDialog } as const;
 
@@ -31,8 +32,7 @@ export function Overlays({ inputCount, takeInputs }: OverlayInputs) {
     isPaletteOpenRef.current = false;
     setOpenOverlayName(null);
   }, []);
-  // The cleanup closes the overlay when the page changes.
-  useEffect(() => onClose, [pathname, onClose]);
+  useCloseOnPathChange(onClose);
   const onOpen = useCallback((name: OverlayName) => {
     isPaletteOpenRef.current = name === 'palette' && !isPaletteOpenRef.current;
     setSearchText('');

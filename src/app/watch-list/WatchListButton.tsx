@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { loadOnClick } from '@/session/loadOnClick';
 import { safeSessionStorage } from '@/session/storage/safeStorage';
@@ -7,6 +7,7 @@ import { loadWatchList } from '@/session/watch-list/loadWatchList';
 import { focusPageTitle } from '@/ui/focus/focusPageTitle';
 import { usePageAction } from '@/ui/focus/usePageAction';
 import { Icon } from '@/ui/icons/Icon';
+import { useCloseOnPathChange } from '../overlays/useCloseOnPathChange';
 import type * as DrawerModule from './WatchListDrawer';
 
 const loadDrawer = () => import(/* webpackChunkName: 'watch-list' */ './WatchListDrawer');
@@ -16,6 +17,7 @@ export function WatchListButton() {
   const dispatch = usePortalDispatch();
   const count = usePortalSelector(({ watchList }) => watchList?.items.length ?? 0);
   const [drawer, setDrawer] = useState<typeof DrawerModule>();
+  useCloseOnPathChange(useCallback(() => setDrawer(undefined), []));
   const buttonRef = usePageAction<HTMLButtonElement>(count > 0 && 'Watch list');
   useEffect(() => {
     if (safeSessionStorage.read(WATCH_LIST_STORAGE_KEY) !== null) dispatch(loadWatchList());

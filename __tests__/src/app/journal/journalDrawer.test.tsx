@@ -60,6 +60,14 @@ it('explains the journal and says that there are no changes yet', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('closes when the page changes under it, whose title then has the focus', async () => {
+  const { user, goTo } = await renderWithChanges();
+  await openJournal(user);
+  await goTo('/pso-users');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 it('shows a run of Fleet beside the changes, and does not count it as one', async () => {
   const object = { kind: 'fleetRun', runId: 'r', tab: 'rules' } as const;
   const run = createChange({ id: 'b', agency: null, object, before: null, after: null, message: 'Done' });
