@@ -8,7 +8,7 @@ import { buildRiderPurchaseOrderColumns, purchaseOrders } from '@/shared/records
 import { lazyPart } from '@/ui/loading/lazyPart';
 import { usePreload } from '@/ui/loading/usePreload';
 import { TabList, type TabListHandle } from '@/ui/navigation/TabList';
-import { acknowledgeCorrection } from './correction/write/acknowledgeCorrection';
+import { acknowledgeAppliedCorrection } from './correction/write/acknowledgeCorrection';
 import { PendingCorrectionNotices } from './correction/write/PendingCorrectionNotice';
 import { LedgerTab } from './LedgerTab';
 import { PaymentsTab } from './payments/PaymentsTab';
@@ -43,7 +43,7 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
   const dispatch = usePortalDispatch();
   const openEditor = (id: Id) => {
     // The notices above the list have shown the outcome of the payment's last correction.
-    dispatch(acknowledgeCorrection({ region, agency, userId, paymentId: String(id) }));
+    dispatch(acknowledgeAppliedCorrection({ region, agency, userId, paymentId: String(id) }));
     editPayment(id);
   };
   useEffect(() => {

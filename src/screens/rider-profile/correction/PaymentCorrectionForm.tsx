@@ -1,6 +1,6 @@
 import { type InputRef } from 'antd/es/input/Input';
 import { FormikProvider, useFormik } from 'formik';
-import { useMemo, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Change } from '@/domain/changes/change';
 import { parsePreviousPayment } from '@/domain/changes/revert';
 import { type Coupon } from '@/domain/entities/coupon';
@@ -74,6 +74,12 @@ export function PaymentCorrectionForm(props: Props) {
     validationSchema: correctionSchema,
     onSubmit: (values) => editor.submit(toPayload(values)),
   });
+  // One that was not applied is as if it were typed here, and unsaved.
+  const fillWithNotApplied = useEffectEvent(() => {
+    if (pendingCorrection?.verification?.result === 'notApplied')
+      void formik.setValues(toFormValues(pendingCorrection.correction));
+  });
+  useLayoutEffect(() => fillWithNotApplied(), []);
   const isUnsaved = formik.dirty && write.outcome.status !== 'success';
   const restoredDraft = useFormDraft({
     form: `payment ${paymentKey.paymentId}`,

@@ -3,7 +3,7 @@ import { selectJournal } from '@/session/journal/journal';
 import { writeFinished } from '@/session/journal/journalSlice';
 import { recordWriteStarted } from '@/session/journal/journalThunks';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
-import { pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
+import { type PendingCorrection, pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
 import {
   openCorrectionFixture,
   PAYMENT_REQUEST,
@@ -12,7 +12,7 @@ import {
 } from '@tests/support/correctionFixture';
 import { neverRespond } from '@tests/support/fakeNetwork';
 import { PENDING_CORRECTION } from '@tests/support/pendingCorrection';
-import { renderRoute } from '@tests/support/renderRoute';
+import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 
 const { network } = openCorrectionFixture();
 
@@ -22,20 +22,20 @@ const EDITOR_URL = `${PROFILE_URL}?tab=editPayments&payment=${PAYMENT_TO_EDIT.pa
 const findNotice = () => screen.findByRole('group', { name: 'The correction was not applied' });
 const queryNotice = () => screen.queryByRole('group', { name: 'The correction was not applied' });
 
-/** HOME, after the platform has rejected a correction whose editor was left. */
-async function openAfterRejection() {
+const REJECTED = {
+  verification: { result: 'notApplied', payment: null },
+  rejection: 'The payment is closed.',
+} as const;
+
+/** HOME, after a correction whose editor was left. */
+async function openAfter(correction: Partial<PendingCorrection>) {
   const page = await renderRoute('/', network(), { agencies: ['CBTA'] });
-  const rejected = {
-    ...PENDING_CORRECTION,
-    verification: { result: 'notApplied', payment: null },
-    rejection: 'The payment is closed.',
-  } as const;
-  act(() => void page.store.dispatch(pendingWriteSaved(rejected)));
+  act(() => void page.store.dispatch(pendingWriteSaved({ ...PENDING_CORRECTION, ...correction })));
   return page;
 }
 
 it('an editor that is opened by its URL shows the outcome of the last correction until Dismiss', async () => {
-  const { user, goTo } = await openAfterRejection();
+  const { user, goTo } = await openAfter(REJECTED);
   await goTo(EDITOR_URL);
   const notice = await findNotice();
   expect(notice).toHaveTextContent('The payment is closed.');
@@ -45,17 +45,32 @@ it('an editor that is opened by its URL shows the outcome of the last correction
   expect(screen.getByLabelText('Amount')).toBeInTheDocument();
 });
 
-it('an editor that is opened from the profile does not repeat the profile’s notice', async () => {
-  const { user, goTo } = await openAfterRejection();
+/** Opens the editor from the payment's record, below the notice on the profile. */
+async function openEditorFromProfile({ user, goTo }: RenderedRoute) {
   await goTo(`${PROFILE_URL}?record=${PAYMENT_TO_EDIT.paymentId}`);
-  await findNotice();
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await screen.findByLabelText('Amount');
-  expect(queryNotice()).not.toBeInTheDocument();
+}
+
+it('an editor that is opened from the profile does not repeat the profile’s notice of an applied correction', async () => {
+  const page = await openAfter({ verification: { result: 'applied', payment: null } });
+  await openEditorFromProfile(page);
+  expect(screen.queryByRole('group', { name: 'The correction was applied' })).not.toBeInTheDocument();
+  expect(page.store.getState().pendingWrites.list).toEqual([]);
+});
+
+it('an editor that is opened after a correction was not applied has its values, which are unsaved', async () => {
+  const page = await openAfter(REJECTED);
+  await openEditorFromProfile(page);
+  expect(await findNotice()).toHaveTextContent('The payment is closed.');
+  expect(screen.getByLabelText('Amount')).toHaveValue('700');
+  expect(screen.getByLabelText('What will change')).toHaveTextContent('Difference+$2.50');
+  await page.goTo('/agency-dashboard/CBTA');
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
 });
 
 it('an editor that is closed while it loads has shown no outcome: the profile shows it', async () => {
-  const { user, goTo } = await openAfterRejection();
+  const { user, goTo } = await openAfter(REJECTED);
   network().intercept(PAYMENT_REQUEST, neverRespond);
   await goTo(EDITOR_URL);
   await user.click(await screen.findByRole('button', { name: 'Close editor' }));

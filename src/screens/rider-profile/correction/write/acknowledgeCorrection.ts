@@ -9,3 +9,11 @@ export function acknowledgeCorrection(paymentKey: PaymentKey): PortalThunk<void>
     if (pendingCorrection && isResolved(pendingCorrection)) dispatch(pendingWriteRemoved(pendingCorrection));
   };
 }
+
+/** A thunk for when the payment's editor is opened. A correction that was not applied stays, because it fills the form. */
+export function acknowledgeAppliedCorrection(paymentKey: PaymentKey): PortalThunk<void> {
+  return (dispatch, getState) => {
+    const result = selectPendingCorrection(getState(), paymentKey)?.verification?.result;
+    if (result === 'applied') dispatch(acknowledgeCorrection(paymentKey));
+  };
+}
