@@ -1,5 +1,5 @@
 import { formatList } from '@/lib/text/formatList';
-import { listRestRows, listUndoRows } from './makePlan';
+import { listRestRows, listUndoRows, listWithheldChanges } from './makePlan';
 import { listStartRows } from './planSums';
 import { type PlannedAgency, type Rollout, type RolloutPlan } from './rollout';
 import { describeSubject, isSameSubjectValue } from './subjectValue';
@@ -13,14 +13,16 @@ export function describeClosedResult(result: Rollout, started: RolloutPlan | nul
   const restRows = listRestRows(result);
   const { source } = started ?? {};
   // What an undo of all agencies does not get to is left in its own plan of the rest.
-  const isUndone =
+  const isUndoStarted =
     source?.kind === 'undo' && source.rolloutId === result.id && isStarted(undoRows, started, result);
-  const hasChanges = result.steps.some(({ written }) => written !== 'no') && !isUndone;
+  const hasUndo = undoRows.length > 0 && !isUndoStarted;
+  // Only the report says afterwards which agencies no undo has put back.
+  const hasChanges = hasUndo || listWithheldChanges(result).length > 0;
   const hasRest = restRows.length > 0 && !isStarted(restRows, started, result);
   if (!hasChanges && !hasRest) return null;
   return formatList([
     'its report',
-    ...(hasChanges && undoRows.length > 0 ? ['its Undo plan'] : []),
+    ...(hasUndo ? ['its Undo plan'] : []),
     ...(hasRest ? ['its plan of the rest'] : []),
   ]);
 }

@@ -29,10 +29,13 @@ type DerivedPlan = Pick<NewPlan, 'id' | 'isProtected'>;
 
 /**
  * The plan that puts back what a rollout has changed, or may have changed: each agency's value of before, where it still has
- * what the rollout wrote, all or a part of it. Null when it has changed none.
+ * what the rollout wrote, all or a part of it. Null when there are none.
  */
 export function makeUndoPlan(rollout: Rollout, options: DerivedPlan): RolloutPlan | null {
-  return derivePlan(rollout, { kind: 'undo', rolloutId: rollout.id }, listUndoRows(rollout), options);
+  const source: PlanSource = { kind: 'undo', rolloutId: rollout.id };
+  const plan = derivePlan(rollout, source, listUndoRows(rollout), options);
+  const withheld = listWithheldChanges(rollout);
+  return plan && withheld.length > 0 ? { ...plan, withheld } : plan;
 }
 
 /** The plan of the agencies that a rollout, which has ended, has not brought to their targets. Null when there are none. */
@@ -68,6 +71,14 @@ export function listUndoRows({ steps }: Pick<Rollout, 'steps'>): PlannedAgency[]
         })
       : [],
   );
+}
+
+/** The abbreviations of the agencies that a rollout has changed, or may have changed, and that an undo plan cannot put back. */
+export function listWithheldChanges({ steps }: Pick<Rollout, 'steps'>): readonly string[] {
+  const undone = new Set(listUndoRows({ steps }).map(({ agency }) => agency.abbreviation));
+  return steps
+    .filter(({ agency, written }) => written !== 'no' && !undone.has(agency.abbreviation))
+    .map(({ agency }) => agency.abbreviation);
 }
 
 /** The rows of the plan of what a rollout has left. A dry run leaves its plan open. */

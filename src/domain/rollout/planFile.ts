@@ -31,7 +31,7 @@ export function findPlanFileProblem({ subject, agencies }: RolloutPlan): string 
 
 /** A plan as the JSON of a file: what is to be changed, in which agencies, and which are picked. What was read is not in it. */
 export function formatPlanFile(plan: RolloutPlan, portalVersion: string): string {
-  const { region, subject, source, agencies, picked } = plan;
+  const { region, subject, source, agencies, picked, withheld } = plan;
   return JSON.stringify(
     {
       format: FORMAT,
@@ -47,6 +47,7 @@ export function formatPlanFile(plan: RolloutPlan, portalVersion: string): string
         reverses: revertedId,
       })),
       picked,
+      withheld,
     },
     null,
     2,
@@ -75,9 +76,9 @@ export function parsePlanFile(
   if (!isRecord(file) || file.format !== FORMAT) return { error: 'This file has no plan of a rollout.' };
   if (file.formatVersion !== FORMAT_VERSION)
     return { error: 'This file is from another version of the portal, which this one cannot read.' };
-  const { undoes, picked: filePicked } = file;
+  const { undoes, picked: filePicked, withheld: fileWithheld } = file;
   if (!isRegion(file.region) || !isSubject(file.subject)) return { error: DAMAGED_TEXT };
-  if (!isOptional(isText)(undoes) || !isOptional(isListOf(isText))(filePicked))
+  if (!isOptional(isText)(undoes) || ![filePicked, fileWithheld].every(isOptional(isListOf(isText))))
     return { error: DAMAGED_TEXT };
   if (file.region !== region) return { error: `This plan is for ${getRegionName(file.region)}.` };
   const subject = file.subject as RolloutSubject;
@@ -103,11 +104,13 @@ export function parsePlanFile(
   // A file of an earlier version of the portal does not say which are picked.
   const chosen = new Set(filePicked === undefined ? pickable : (filePicked as string[]));
   const picked = pickable.filter((abbreviation) => chosen.has(abbreviation));
+  const withheld = ((fileWithheld ?? []) as string[]).filter((abbreviation) => listed.has(abbreviation));
   const source: PlanSource =
     undoes === undefined
       ? { kind: 'file', name: fileName }
       : { kind: 'undo', rolloutId: undoes as string, fileName };
-  return { plan: { id, region, subject, source, agencies, picked } };
+  const plan = { id, region, subject, source, agencies, picked };
+  return { plan: withheld.length > 0 ? { ...plan, withheld } : plan };
 }
 
 const isRow = hasFields({

@@ -77,6 +77,8 @@ export interface RolloutPlan {
   agencies: readonly PlannedAgency[];
   /** The abbreviations that the operator has picked. A protected agency is picked only one by one. */
   picked: readonly string[];
+  /** The abbreviations of the agencies that an undo plan leaves out, because their values were not kept; absent for none. */
+  withheld?: readonly string[];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { containsSecret } from '@/lib/containsSecret';
 import { extractStrings } from '@/lib/json/extractStrings';
+import { formatCount } from '@/lib/text/formatCount';
 import { WITHHELD_JSON } from '../fleet/keptRun';
 import { type RolloutStep, type RolloutSubject } from './rollout';
 
@@ -32,4 +33,11 @@ export const WITHHELD_STEP_TEXT =
 /** Whether the step's values were not kept: `withholdValues` replaces all of them or none. */
 export function isWithheld({ target }: Pick<RolloutStep, 'target'>): boolean {
   return target === WITHHELD_JSON;
+}
+
+/** Names the agencies that an undo plan leaves out. */
+export function describeWithheldChanges(abbreviations: readonly string[]): string {
+  const { length } = abbreviations;
+  const reason = length === 1 ? 'its value was not kept' : 'their values were not kept';
+  return `${formatCount(length, 'agency', 'agencies')} can’t be put back here, because ${reason}: ${abbreviations.join(', ')}`;
 }

@@ -1,3 +1,4 @@
+import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
 import { describeClosedResult } from '@/domain/rollout/closedResult';
 import { makeRestPlan, makeUndoPlan } from '@/domain/rollout/makePlan';
 import { type PlannedAgency, type RolloutPlan } from '@/domain/rollout/rollout';
@@ -46,4 +47,11 @@ it('names the plan of the rest, which the start of another plan takes away', () 
   const unchanged = buildRollout(steps.slice(1), { status: 'stopped' });
   expect(describeClosedResult(unchanged, null)).toBe('its report and its plan of the rest');
   expect(describeClosedResult(unchanged, readPlan(makeRestPlan(unchanged, OPTIONS)))).toBeNull();
+});
+
+it('keeps asking for the report as long as there are agencies that no undo plan can put back', () => {
+  const withheld = buildStep('A1', { ...DONE, before: WITHHELD_JSON, target: WITHHELD_JSON });
+  const result = buildRollout([buildStep('A0', DONE), withheld], { status: 'done' });
+  expect(describeClosedResult(result, readPlan(makeUndoPlan(result, OPTIONS)))).toBe('its report');
+  expect(describeClosedResult(result, null)).toBe(REPORT_AND_UNDO);
 });

@@ -1,7 +1,8 @@
 import { type Agency } from '@/domain/entities/agency';
+import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
 import { makePlan, makeUndoPlan } from '@/domain/rollout/makePlan';
 import { formatPlanFile, parsePlanFile } from '@/domain/rollout/planFile';
-import { buildRollout, buildStep } from '@tests/support/rolloutSteps';
+import { buildAgency, buildRollout, buildStep } from '@tests/support/rolloutSteps';
 
 const LISTED = { id: 7, abbreviation: 'CBTA', name: 'Coastal Bay Transit' } as Agency;
 
@@ -66,9 +67,11 @@ it.each([
   expect(opened !== undefined).toBe(isPlan);
 });
 
-it('keeps of an undo plan that it is one, and which entries of the journal it puts back', () => {
+it('keeps of an undo plan that it is one, what it leaves out, and which entries of the journal it puts back', () => {
   const done = { status: 'done', written: 'yes', before: '{"value":200}', changeId: 'c' } as const;
-  const rollout = buildRollout([buildStep('CBTA', { ...done, agency: LISTED })], { status: 'done' });
+  const withheld = buildStep('METRO', { ...done, before: WITHHELD_JSON, target: WITHHELD_JSON });
+  const steps = [buildStep('CBTA', { ...done, agency: LISTED }), withheld];
+  const rollout = buildRollout(steps, { status: 'done' });
   const isProtected = () => false;
   const undo = makeUndoPlan(rollout, { id: 'new', isProtected });
   if (!undo) throw new Error('no undo plan');
@@ -80,8 +83,10 @@ it('keeps of an undo plan that it is one, and which entries of the journal it pu
     formatVersion: 1,
     agencies: [{ reverses: 'c' }],
   });
-  const { plan } = parsePlanFile(file, { ...opening, listedAgencies: [LISTED], isProtected });
+  const listedAgencies = [LISTED, buildAgency('METRO')];
+  const { plan } = parsePlanFile(file, { ...opening, listedAgencies, isProtected });
   expect(plan).toEqual({ ...undo, source: { kind: 'undo', rolloutId: 'r', fileName: 'undo.json' } });
+  expect(plan?.withheld).toEqual(['METRO']);
   expect(plan?.agencies).toMatchObject([
     { target: '{"value":200}', expected: '{"value":250}', revertedId: 'c' },
   ]);

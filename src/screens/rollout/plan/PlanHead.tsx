@@ -3,6 +3,7 @@ import { type Ref } from 'react';
 import { findPlanFileProblem } from '@/domain/rollout/planFile';
 import { type RolloutPlan } from '@/domain/rollout/rollout';
 import { describeSubject } from '@/domain/rollout/subjectValue';
+import { describeWithheldChanges } from '@/domain/rollout/withheld';
 import { usePortalDispatch } from '@/session/hooks';
 import { planClosed } from '@/shared/rollout/rolloutSlice';
 import { SaveFileButton } from '@/ui/data/SaveFileButton';
@@ -22,7 +23,7 @@ interface Props {
 /** The head of a plan: its change, its target and its source. */
 export function PlanHead({ plan, headingRef, onOpenPlan }: Props) {
   const dispatch = usePortalDispatch();
-  const { subject, source, agencies } = plan;
+  const { subject, source, agencies, withheld } = plan;
   const fileProblem = findPlanFileProblem(plan);
   return (
     <header className="rollout-head">
@@ -35,6 +36,7 @@ export function PlanHead({ plan, headingRef, onOpenPlan }: Props) {
           {' · '}
           {describePlanSource(source)}
         </p>
+        {withheld && <p className="rollout-warning">{describeWithheldChanges(withheld)}</p>}
       </div>
       <div className="rollout-head__buttons">
         {fileProblem === null ? (

@@ -2,10 +2,11 @@ import { nanoid } from '@reduxjs/toolkit';
 import Button from 'antd/es/button';
 import { type RefObject } from 'react';
 import { formatTimeNear } from '@/domain/dates';
-import { makeRestPlan, makeUndoPlan } from '@/domain/rollout/makePlan';
+import { listWithheldChanges, makeRestPlan, makeUndoPlan } from '@/domain/rollout/makePlan';
 import { type Rollout, type RolloutPlan } from '@/domain/rollout/rollout';
 import { describeSubject } from '@/domain/rollout/subjectValue';
 import { hasStepUnderWay, isUnfinished } from '@/domain/rollout/transitions';
+import { describeWithheldChanges } from '@/domain/rollout/withheld';
 import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
 import { useOpenPlan } from '@/shared/rollout/useOpenPlan';
 import { StartButton } from '../start/StartButton';
@@ -41,6 +42,7 @@ export function RunHead({ rollout, dryRunPlan, isElsewhere, isSaved, headingRef,
         { label: 'Plan of the rest', plan: makeRestPlan(rollout, { id: nanoid(), isProtected }) },
       ]
     : [];
+  const withheld = hasEnded ? listWithheldChanges(rollout) : [];
   const name = isDryRun ? 'Dry run' : source.kind === 'undo' ? 'Undo' : hasEnded ? 'Result' : 'Rollout';
   return (
     <header className="rollout-head">
@@ -54,6 +56,7 @@ export function RunHead({ rollout, dryRunPlan, isElsewhere, isSaved, headingRef,
           {isDryRun && ' · nothing is written'}
         </p>
         {reason !== '' && <p>Reason: {reason}</p>}
+        {withheld.length > 0 && <p className="rollout-warning">{describeWithheldChanges(withheld)}</p>}
       </div>
       {hasEnded && (
         <div className="rollout-head__buttons">
