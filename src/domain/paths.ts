@@ -78,12 +78,6 @@ export function buildRiderPath(abbreviation: string, userId: string | number): s
   return `${buildAgencyPath('riders', abbreviation)}/${encodeURIComponent(String(userId))}`;
 }
 
-/** The page that shows a run over many agencies. RIDERS has two views, of which `find=run` is that of its run. */
-export function buildRunPath(tab: string): string {
-  if (tab === 'plan') return buildPath('rollout');
-  return `${buildPath('fleet')}?tab=${tab}${tab === 'riders' ? '&find=run' : ''}`;
-}
-
 /**
  * A URL with other values shows the not-found page and makes no call (decision 8). `__proto__` is refused, because
  * abbreviations are used as keys of objects.

@@ -3,7 +3,6 @@ import {
   buildAgencyPath,
   buildPath,
   buildRiderPath,
-  buildRunPath,
   isAbbreviation,
 } from '@/domain/paths';
 
@@ -11,14 +10,6 @@ it('builds paths', () => {
   expect(buildPath('agencyCreation')).toBe('/agency-creation');
   expect(buildAgencyPath('agencyDashboard', 'CBTA')).toBe('/agency-dashboard/CBTA');
   expect(buildRiderPath('CBTA', 7)).toBe('/agency-dashboard/CBTA/riders/7');
-});
-
-it.each([
-  ['health', '/fleet?tab=health'],
-  ['riders', '/fleet?tab=riders&find=run'],
-  ['plan', '/rollout'],
-])('shows a run of %s at %s', (tab, url) => {
-  expect(buildRunPath(tab)).toBe(url);
 });
 
 it.each(['CBTA', 'a-b_1', 'x'.repeat(64)])('accepts %s as an abbreviation', (text) => {

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { buildFleetPath } from '@/domain/fleet/fleetPath';
 import { buildAgencyPath, buildPagePath, buildPath, PAGE_TITLES, ROUTE_PATTERNS } from '@/domain/paths';
 import { type AgencyOption, getAgencyLabel } from '../agency-switcher/useAgencyOptions';
 import { PAGE_ENTRIES } from '../overlays/pageEntries';
@@ -27,12 +28,19 @@ export function listPageCommands(access: RouteDefinition['access'], agency = '')
 
 /** Lists the tasks across agencies, by name. A command opens the task's page; only a button there starts something. */
 export function listFleetCommands(): Command[] {
-  const fleet = buildPath('fleet');
   const entries = [
-    { label: 'Run diagnostics of all agencies', icon: 'agencyDiagnostics', to: fleet },
-    { label: 'Compare rules of all agencies', icon: 'businessRules', to: `${fleet}?tab=rules` },
-    { label: 'Compare features of all agencies', icon: 'appFeatures', to: `${fleet}?tab=features` },
-    { label: 'Find a rider in all agencies', icon: 'riders', to: `${fleet}?tab=riders&find=search` },
+    { label: 'Run diagnostics of all agencies', icon: 'agencyDiagnostics', to: buildPath('fleet') },
+    { label: 'Compare rules of all agencies', icon: 'businessRules', to: buildFleetPath({ tab: 'rules' }) },
+    {
+      label: 'Compare features of all agencies',
+      icon: 'appFeatures',
+      to: buildFleetPath({ tab: 'features' }),
+    },
+    {
+      label: 'Find a rider in all agencies',
+      icon: 'riders',
+      to: buildFleetPath({ tab: 'riders', find: 'search' }),
+    },
     { label: 'Roll out a change…', icon: 'rollout', hint: 'Rollout', to: buildPath('rollout') },
   ] as const;
   return entries.map((entry) => ({ hint: 'Fleet', ...entry, group: 'Pages', isSearchOnly: true }));

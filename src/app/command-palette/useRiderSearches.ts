@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { buildAgencyPath, buildPath } from '@/domain/paths';
+import { buildFleetPath } from '@/domain/fleet/fleetPath';
+import { buildAgencyPath } from '@/domain/paths';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { getRidersListName } from '@/session/ridersListName';
@@ -39,7 +40,7 @@ export function useRiderSearches(text: string, recentAbbreviations: readonly str
         icon: 'globe',
         label: `Find “${term}” in all agencies`,
         hint: 'Fleet',
-        to: `${buildPath('fleet')}?tab=riders&find=search`,
+        to: buildFleetPath({ tab: 'riders', find: 'search' }),
         prepare: () => void dispatch(searchTermChanged({ list: FLEET_RIDERS_LIST, term })),
       },
     ];

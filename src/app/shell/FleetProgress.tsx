@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { buildRunPath } from '@/domain/fleet/fleetPath';
 import { measureProgress } from '@/domain/fleet/runProgress';
-import { buildRunPath } from '@/domain/paths';
 import { useThrottledSelector } from '@/session/useThrottledSelector';
 import { hasChangedStatus, selectUnfinishedRun } from '@/shared/fleet/fleetState';
 import { Icon } from '@/ui/icons/Icon';

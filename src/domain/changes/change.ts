@@ -1,3 +1,4 @@
+import { type FleetKind } from '../fleet/fleetRun';
 import { type Region } from '../regions';
 
 /** The outcome of a write is `unknown` until a reliable response arrives, which may never happen (decision 19). */
@@ -15,8 +16,8 @@ export interface ChangeObjects {
   operator: { email: string };
   administrator: { email: string };
   profile: { userId: string };
-  /** A run of Fleet, which changes nothing. `tab`: the tab of Fleet that started it. */
-  fleetRun: { runId: string; tab: string };
+  /** A run of Fleet, which changes nothing. The kind of the run is stored as `tab`. */
+  fleetRun: { runId: string; tab: FleetKind };
 }
 
 export type ChangeKind = keyof ChangeObjects;

@@ -1,7 +1,8 @@
 import { findJsonDifferences, type JsonDifference } from '@/lib/json/jsonDifference';
 import { formatTimeNear } from '../dates';
 import { formatApplicationQuery } from '../features/applications';
-import { buildAgencyPath, buildPath, buildRiderPath, buildRunPath } from '../paths';
+import { buildRunPath } from '../fleet/fleetPath';
+import { buildAgencyPath, buildPath, buildRiderPath } from '../paths';
 import { formatMoney } from '../payments/money';
 import { getRegionCurrency } from '../regions';
 import { type StatusTone } from '../statusTones';

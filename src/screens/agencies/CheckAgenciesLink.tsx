@@ -1,6 +1,6 @@
 import { type Agency } from '@/domain/entities/agency';
-import { formatAgenciesParam } from '@/domain/fleet/agenciesParam';
-import { buildPath, isAbbreviation } from '@/domain/paths';
+import { buildFleetPath } from '@/domain/fleet/fleetPath';
+import { isAbbreviation } from '@/domain/paths';
 import { formatCount } from '@/lib/text/formatCount';
 import { LinkButton } from '@/ui/navigation/LinkButton';
 
@@ -8,9 +8,8 @@ import { LinkButton } from '@/ui/navigation/LinkButton';
 export function CheckAgenciesLink({ agencies }: { agencies: readonly Agency[] }) {
   const abbreviations = agencies.map(({ abbreviation }) => abbreviation).filter(isAbbreviation);
   if (abbreviations.length === 0) return null;
-  const query = new URLSearchParams({ agencies: formatAgenciesParam(abbreviations) });
   return (
-    <LinkButton to={`${buildPath('fleet')}?${query}`}>
+    <LinkButton to={buildFleetPath({ agencies: abbreviations })}>
       {`Check ${formatCount(abbreviations.length, 'agency', 'agencies')}`}
     </LinkButton>
   );

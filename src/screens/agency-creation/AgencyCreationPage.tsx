@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { toAgencyFieldErrors } from '@/domain/failureTexts/agencyCreation';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
+import { buildFleetPath } from '@/domain/fleet/fleetPath';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { usePortalDispatch } from '@/session/hooks';
 import { signInToAgency } from '@/shared/agencies/signInToAgency';
@@ -122,7 +123,7 @@ export function AgencyCreationPage() {
         }
         onOpen={(abbreviation) => void openAgency(abbreviation)}
         onSeeReadiness={(abbreviation) =>
-          leave(`${buildPath('fleet')}?agencies=${abbreviation}&checks=readiness&reading=readiness`)
+          leave(buildFleetPath({ agencies: [abbreviation], checks: 'readiness', reading: 'readiness' }))
         }
         onAddAnother={() => {
           setDestination(null);

@@ -1,3 +1,4 @@
+import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { useScope } from '@/shared/fleet-ui/useScope';
 import { usePreload } from '@/ui/loading/usePreload';
 import { TabList } from '@/ui/navigation/TabList';
@@ -22,7 +23,7 @@ const TABS = [
 
 /** Asks all agencies of the region the same things (decision 131). */
 export function FleetPage() {
-  const { getParam, setParams } = useQueryParams();
+  const { getParam, setParams } = useQueryParams<FleetParam>();
   const scope = useScope();
   usePreload(loadResults);
   const tab = TABS.find(({ key }) => key === getParam('tab'))?.key ?? 'health';

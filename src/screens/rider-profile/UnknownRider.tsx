@@ -2,7 +2,8 @@ import Button from 'antd/es/button';
 import { Link, useNavigate } from 'react-router-dom';
 import { type Failure } from '@/domain/failures';
 import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
-import { buildAgencyPath, buildPath } from '@/domain/paths';
+import { buildFleetPath } from '@/domain/fleet/fleetPath';
+import { buildAgencyPath } from '@/domain/paths';
 import { usePortalDispatch } from '@/session/hooks';
 import { searchTermChanged } from '@/session/searchTermsSlice';
 import { FLEET_RIDERS_LIST } from '@/shared/fleet/ridersList';
@@ -21,7 +22,7 @@ export function UnknownRider({ agency, userId, failure }: Props) {
   const navigate = useNavigate();
   const findEverywhere = () => {
     dispatch(searchTermChanged({ list: FLEET_RIDERS_LIST, term: userId }));
-    void navigate(`${buildPath('fleet')}?tab=riders&find=search`);
+    void navigate(buildFleetPath({ tab: 'riders', find: 'search' }));
   };
   return (
     <div className="card" role="alert">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buildPath } from '@/domain/paths';
+import { buildFleetPath } from '@/domain/fleet/fleetPath';
 import { usePortalSelector } from '@/session/hooks';
 import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -12,7 +12,6 @@ interface Props {
 
 /** Tells the operator how to make a plan, when there is none. */
 export function NoPlan({ onOpenPlan }: Props) {
-  const fleet = buildPath('fleet');
   // There can be a rollout all the same, which is not known here.
   const startProblem = usePortalSelector(selectStartProblem);
   return (
@@ -24,9 +23,11 @@ export function NoPlan({ onOpenPlan }: Props) {
       A rollout gives one rule, or the features of an application, to many agencies: one after the other, each
       read before and after its change.
       <br />
-      Plan one from a rule or a feature in <Link to={`${fleet}?tab=rules`}>Fleet › RULES</Link> or{' '}
-      <Link to={`${fleet}?tab=features`}>Fleet › FEATURES</Link>, from a rule or features that you have just
-      changed, from the features of all applications of an agency (Copy to…), or from a file.
+      Plan one from a rule or a feature in <Link to={buildFleetPath({ tab: 'rules' })}>
+        Fleet › RULES
+      </Link> or <Link to={buildFleetPath({ tab: 'features' })}>Fleet › FEATURES</Link>, from a rule or
+      features that you have just changed, from the features of all applications of an agency (Copy to…), or
+      from a file.
     </EmptyState>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useListCountriesQuery, useListTimeZonesQuery } from '@/api/agency';
 import { type Agency } from '@/domain/entities/agency';
 import { parseAgenciesParam } from '@/domain/fleet/agenciesParam';
+import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { isAbbreviation } from '@/domain/paths';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
@@ -37,7 +38,7 @@ export function useScope(within: ReadonlySet<string> | null = null): Scope {
   const list = useAgencies('');
   const region = usePortalSelector(selectRegion);
   const { pinned } = usePortalSelector((state) => selectPreferences(state).agencies[region]);
-  const { getParam, setParams } = useQueryParams();
+  const { getParam, setParams } = useQueryParams<FleetParam>();
   const chosen = getParam('agencies');
   const key = getParam('scope') || (chosen === '' ? ALL : 'chosen');
   const sets = usePortalSelector(selectAgencySets);

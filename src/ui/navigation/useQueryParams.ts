@@ -4,20 +4,20 @@ import { useSearchParams } from 'react-router-dom';
 /**
  * Stores a list's view in the query string (decision 27), so that a reload, the back button and a copied link show the
  * same list. An empty value removes the parameter. Use 'replace' for typed text, and 'push' for a selection (a page, a
- * tab) that the back button should undo.
+ * tab) that the back button should undo. `Name`: the names of the page's parameters.
  */
-export function useQueryParams(): {
-  getParam: (name: string) => string;
-  setParams: (values: Readonly<Record<string, string>>, historyMode: 'replace' | 'push') => void;
+export function useQueryParams<Name extends string = string>(): {
+  getParam: (name: Name) => string;
+  setParams: (values: Readonly<Partial<Record<Name, string>>>, historyMode: 'replace' | 'push') => void;
 } {
   const [searchParams, setSearchParams] = useSearchParams();
-  const getParam = (name: string) => searchParams.get(name) ?? '';
+  const getParam = (name: Name) => searchParams.get(name) ?? '';
   const setParams = useCallback(
-    (values: Readonly<Record<string, string>>, historyMode: 'replace' | 'push') =>
+    (values: Readonly<Partial<Record<Name, string>>>, historyMode: 'replace' | 'push') =>
       setSearchParams(
         (params) => {
-          for (const [name, value] of Object.entries(values)) {
-            if (value === '') params.delete(name);
+          for (const [name, value] of Object.entries<string | undefined>(values)) {
+            if (!value) params.delete(name);
             else params.set(name, value);
           }
           return params;

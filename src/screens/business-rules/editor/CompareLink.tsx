@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { buildPath } from '@/domain/paths';
+import { buildFleetPath } from '@/domain/fleet/fleetPath';
 
 interface Props {
   /** The names of the category and of the rule: ids differ between agencies. */
@@ -11,9 +11,9 @@ interface Props {
 export function CompareLink({ category, rule }: Props) {
   const { abbreviation = '' } = useParams();
   if (category === null) return null;
-  const search = new URLSearchParams({ tab: 'rules', category, rule, reference: abbreviation });
+  const path = buildFleetPath({ tab: 'rules', category, rule, reference: abbreviation });
   return (
-    <Link className="rule-editor__compare" to={`${buildPath('fleet')}?${search}`}>
+    <Link className="rule-editor__compare" to={path}>
       Compare with other agencies
     </Link>
   );

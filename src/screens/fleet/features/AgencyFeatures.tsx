@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeFeatureChange } from '@/domain/fleet/compareFeatures';
 import { buildFeatureRows, type FeatureRow } from '@/domain/fleet/featureRows';
+import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { summarizeFeatures } from '@/domain/fleet/summarizeFeatures';
 import { buildAgencyPath } from '@/domain/paths';
@@ -52,7 +53,7 @@ export function AgencyFeatures({ run, search }: Props) {
   const unknown = rows.filter(({ wholeStatus }) => wholeStatus === 'unknown').length;
   const [text, setText] = useState('');
   const [isDifferencesOnly, setIsDifferencesOnly] = useState(true);
-  const { getParam, setParams } = useQueryParams();
+  const { getParam, setParams } = useQueryParams<FleetParam>();
   const isChangedOnly = changes !== null && getParam('filter') === 'changed';
   const shown = useMemo(() => {
     const found = { rows, features: filterFeatures(features, text) };

@@ -5,6 +5,7 @@ import {
   listApplicationOptions,
   parseApplicationParam,
 } from '@/domain/features/applications';
+import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { useFleet } from '@/shared/fleet/useFleet';
 import { describeRunButton } from '@/shared/fleet-ui/describeRunButton';
 import { measureMsPerAgency } from '@/shared/fleet-ui/measureMsPerAgency';
@@ -36,7 +37,7 @@ const VIEWS = [
 /** Compares the active features of one client application in many agencies (decision 131). */
 export function FeaturesTab({ scope }: { scope: Scope }) {
   const { run, isBusy, start } = useFleet('features');
-  const { getParam, setParams } = useQueryParams();
+  const { getParam, setParams } = useQueryParams<FleetParam>();
   const inRun = run?.task.application;
   const inUrl = parseApplicationParam(getParam('application'));
   const byParam = new Map(

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { isSameApplication } from '@/domain/features/applications';
 import { compareFeatures, type FeatureChange } from '@/domain/fleet/compareFeatures';
+import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { usePortalSelector } from '@/session/hooks';
 import { selectPreviousRuns } from '@/shared/fleet/fleetState';
@@ -25,7 +26,7 @@ export interface FeatureComparison {
 /** Compares a run with an earlier one of the same application, at first the last one. The choice is in the query string. */
 export function useFeatureComparison(run: FleetRun<'features'>): FeatureComparison {
   const kept = usePortalSelector((state) => selectPreviousRuns(state, 'features'));
-  const { getParam, setParams } = useQueryParams();
+  const { getParam, setParams } = useQueryParams<FleetParam>();
   const earlier = useMemo(
     () =>
       kept.filter(

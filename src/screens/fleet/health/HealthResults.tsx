@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { ValidityCalendar } from '../lazyResults';
@@ -10,7 +11,7 @@ import { isViewKey, ViewSwitch } from './ViewSwitch';
 
 /** The answers of a run, in the view that the operator has chosen. */
 export const HealthResults = memo(function HealthResults({ run }: { run: FleetRun<'health'> }) {
-  const { getParam, setParams } = useQueryParams();
+  const { getParam, setParams } = useQueryParams<FleetParam>();
   const param = getParam('reading');
   const view = isViewKey(param) ? param : 'diagnostics';
   const comparison = useComparison(run, view);

@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react';
+import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { useFleet } from '@/shared/fleet/useFleet';
 import { describeRunButton } from '@/shared/fleet-ui/describeRunButton';
 import { measureMsPerAgency } from '@/shared/fleet-ui/measureMsPerAgency';
@@ -18,7 +19,7 @@ export function HealthTab({ scope }: { scope: Scope }) {
   const { run, isBusy, start } = useFleet('health');
   // The results of a run take long to render, so the operator's input meanwhile comes first.
   const shownRun = useDeferredValue(run);
-  const { getParam, setParams } = useQueryParams();
+  const { getParam, setParams } = useQueryParams<FleetParam>();
   const profile = PROFILES.find(({ key }) => key === getParam('checks')) ?? DEFAULT_PROFILE;
   if (!profile) return null;
   const [only, further] = scope.agencies;

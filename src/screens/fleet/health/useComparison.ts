@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { compareRuns, compareWithAgency, type HealthChange } from '@/domain/fleet/compareHealth';
 import { compareReadiness, compareReadinessWithAgency } from '@/domain/fleet/compareReadiness';
+import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { getRegionName } from '@/domain/regions';
 import { usePortalSelector } from '@/session/hooks';
@@ -36,7 +37,7 @@ export interface Comparison extends ComparisonResult {
 export function useComparison(run: FleetRun<'health'>, view: ViewKey): Comparison {
   const previousRuns = usePortalSelector((state) => selectPreviousRuns(state, 'health'));
   const baselineId = usePortalSelector(({ fleet }) => fleet?.baselineId ?? null);
-  const { getParam, setParams } = useQueryParams();
+  const { getParam, setParams } = useQueryParams<FleetParam>();
   const opened = usePortalSelector(selectOpenedRuns);
   // A retry keeps the start of its run, so the run itself can be among them.
   const earlier = useMemo(

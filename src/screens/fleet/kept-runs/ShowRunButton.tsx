@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { formatTime } from '@/domain/dates';
+import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { runShown } from '@/shared/fleet/fleetSlice';
 import { selectShowableRun } from '@/shared/fleet/fleetState';
@@ -8,7 +9,7 @@ import { useQueryParams } from '@/ui/navigation/useQueryParams';
 /** Shows a kept run in its tab instead of the last one; nothing where it cannot. */
 export function ShowRunButton({ id }: { id: string }) {
   const dispatch = usePortalDispatch();
-  const { setParams } = useQueryParams();
+  const { setParams } = useQueryParams<FleetParam>();
   const run = usePortalSelector((state) => selectShowableRun(state, id));
   const isShown = usePortalSelector(({ fleet }) =>
     Object.values(fleet?.runs ?? {}).some((shown) => shown.id === id),

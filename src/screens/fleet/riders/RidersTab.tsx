@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { useFleet } from '@/shared/fleet/useFleet';
 import { describeRunButton } from '@/shared/fleet-ui/describeRunButton';
@@ -23,7 +24,7 @@ const VIEWS = [
  */
 export function RidersTab({ scope }: { scope: Scope }) {
   const { run, isBusy, start } = useFleet('riders');
-  const { getParam, setParams } = useQueryParams();
+  const { getParam, setParams } = useQueryParams<FleetParam>();
   const barRef = useRef<HTMLDivElement>(null);
   const view = getParam('find');
   // The links of the top bar and the journal lead to the run, whichever of the two it is.

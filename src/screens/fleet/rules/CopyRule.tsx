@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeQueueRest, type QueuedRule } from '@/domain/changes/changeQueue';
 import { getCopySource, listCopyTargets } from '@/domain/fleet/copyTargets';
+import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type RuleSummary } from '@/domain/fleet/summarizeRules';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { AgencyChooser } from '@/shared/change-queue/AgencyChooser';
@@ -20,7 +21,7 @@ interface Props {
 
 /** Gives other agencies the reference's value, each in its own editor (decision 137). */
 export function CopyRule({ rule, compared }: Props) {
-  const { setParams } = useQueryParams();
+  const { setParams } = useQueryParams<FleetParam>();
   const { reference, references } = useReference(rule, compared);
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();

@@ -1,3 +1,4 @@
+import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
 import {
@@ -30,7 +31,7 @@ interface Props {
  */
 export function RulePanel({ run, rule, compared, onClose }: Props) {
   const { category, identity, values, withheld, missing, withoutCategory } = rule;
-  const { getParam, setParams } = useQueryParams();
+  const { getParam, setParams } = useQueryParams<FleetParam>();
   const entries = listDistribution(rule);
   const chosen = entries.find(({ key }) => key === getParam('value')) ?? null;
   // An agency can have two rules of the name.

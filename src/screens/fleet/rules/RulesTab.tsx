@@ -1,3 +1,4 @@
+import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type RulesTask } from '@/domain/fleet/fleetRun';
 import { useFleet } from '@/shared/fleet/useFleet';
 import { describeRunButton } from '@/shared/fleet-ui/describeRunButton';
@@ -24,7 +25,7 @@ const VIEWS = [
 /** Compares the business rules of many agencies (decision 131). */
 export function RulesTab({ scope }: { scope: Scope }) {
   const { run, isBusy, start } = useFleet('rules');
-  const { getParam, setParams } = useQueryParams();
+  const { getParam, setParams } = useQueryParams<FleetParam>();
   // The dialog of a rule leads here with both.
   const [category, rule] = [getParam('category'), getParam('rule')];
   const isCategoryOnly = category !== '' && getParam('read') !== 'all';

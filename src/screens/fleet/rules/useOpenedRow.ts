@@ -1,3 +1,4 @@
+import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 
 /** In place of a key: the row of the link was closed. */
@@ -8,7 +9,7 @@ const CLOSED = 'none';
  * is open at first.
  */
 export function useOpenedRow(linkedKey = '') {
-  const { getParam, setParams } = useQueryParams();
+  const { getParam, setParams } = useQueryParams<FleetParam>();
   const opened = getParam('opened') || linkedKey;
   // The filter by value belongs to the rule.
   return {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { FLEET_COMPARED_AGENCIES } from '@/domain/fleet/fleetLimits';
+import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 
@@ -13,7 +14,7 @@ export interface ComparedAgencies {
 
 /** The agencies of a run that are compared, in the query string. At first all of them, if they are few enough. */
 export function useComparedAgencies({ agencies }: FleetRun): ComparedAgencies {
-  const { getParam, setParams } = useQueryParams();
+  const { getParam, setParams } = useQueryParams<FleetParam>();
   const param = getParam('compared');
   return useMemo(() => {
     const all = agencies.map(({ abbreviation }) => abbreviation);
