@@ -143,17 +143,10 @@ function sendCorrection(
   return async (dispatch, getState) => {
     const { agency, userId, paymentId, correction, sentAt } = sent;
     const paymentKey = pickPaymentKey(sent);
-    // This correction moves the rider's balance, too. The notices of the applied ones have been seen beside the editor.
-    for (const earlier of filterCorrectionsOfRider(getState().pendingWrites.list, sent))
-      dispatch(
-        earlier.verification?.result === 'applied'
-          ? pendingWriteRemoved(earlier)
-          : pendingCorrectionChanged({
-              paymentKey: pickPaymentKey(earlier),
-              sentAt: earlier.sentAt,
-              balanceAfter: null,
-            }),
-      );
+    const listOfRider = () => filterCorrectionsOfRider(getState().pendingWrites.list, sent);
+    // The notices of the applied ones have been seen beside the editor.
+    for (const earlier of listOfRider())
+      if (earlier.verification?.result === 'applied') dispatch(pendingWriteRemoved(earlier));
     dispatch(pendingWriteSaved({ kind: 'correction', ...sent, status: 'sending', verification: null }));
     const { failures } = await dispatch(
       sendRecordedWrite({
@@ -164,10 +157,11 @@ function sendCorrection(
       }),
     );
     const [failure = null] = failures;
+    const isRefused = failure !== null && !isOutcomeUnknown(failure);
     const verification =
-      failure && isOutcomeUnknown(failure)
+      failure && !isRefused
         ? null
-        : { result: failure ? ('notApplied' as const) : ('applied' as const), payment: null };
+        : { result: isRefused ? ('notApplied' as const) : ('applied' as const), payment: null };
     dispatch(
       pendingCorrectionChanged({
         paymentKey,
@@ -180,6 +174,16 @@ function sendCorrection(
         ...(failure && { unansweredAt: findLastUnanswered([{ sentAt, ...failure }]) }),
       }),
     );
+    // It has moved the rider's balance too, or may have: no later reading is the balance after one of the others.
+    for (const other of isRefused ? [] : listOfRider())
+      if (other.paymentId !== paymentId)
+        dispatch(
+          pendingCorrectionChanged({
+            paymentKey: pickPaymentKey(other),
+            sentAt: other.sentAt,
+            balanceAfter: null,
+          }),
+        );
     if (failure) return failure;
     dispatch(closeEarlierCorrections(sent));
     // The list shows a failure itself.
