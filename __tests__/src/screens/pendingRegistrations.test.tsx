@@ -24,6 +24,7 @@ import {
   writeRequests,
 } from '@tests/support/registrationFixture';
 import { saveSliceToStorage } from '@tests/support/storeSession';
+import { waitForSideEffects } from '@tests/support/waitForSideEffects';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -221,8 +222,9 @@ it('stores no names again when the session ends while a profile is sent', async 
   await submitRegistration(user, createEmail());
   await waitFor(() => expect(readPendingWrites('profile')).toHaveLength(1));
   act(() => void store.dispatch(sessionEnded({ reason: 'otherTab' })));
-  // The end of the session aborts the write, which then saves what became of it.
-  await waitFor(() => expect(store.getState().pendingWrites.list).toHaveLength(1));
+  // The end of the session aborts the write.
+  await waitForSideEffects();
+  expect(store.getState().pendingWrites.list).toEqual([]);
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(sessionStorage.getItem(PENDING_WRITES_STORAGE_KEY)).toBeNull();
 });
