@@ -121,7 +121,8 @@ export function AdminRegistrationPage() {
     secretField: 'password',
     // The initial values are empty, or a queue's administrator, who is not stored.
     isUnsaved: isUnsaved && formik.initialValues.email === '',
-    isOutcomeUnknown: isFormUnresolved,
+    // Also while only the profile is missing, of which the next session knows nothing.
+    isOutcomeUnknown: isFormUnresolved || findPending(formik.values) !== undefined,
   });
 
   const showList = () => {

@@ -1,3 +1,4 @@
+import { isEmailTaken } from '@/domain/failureTexts/accountFields';
 import {
   ADMIN_REGISTERED_TITLE,
   describeAdministratorFailure,
@@ -88,8 +89,12 @@ export function RegistrationOutcome(props: Props) {
               : []),
           ],
           onClose: tryAgain,
-          // A profile that a check has not found is finished, not looked for again.
-          ...(subject.step === 'profile' && { canVerify: isDoubtful }),
+          canVerify:
+            subject.step === 'profile'
+              ? // A profile that a check has not found is finished, not looked for again.
+                isDoubtful
+              : // The administrator with this email may be one whose profile is missing.
+                outcome.isOutcomeUnknown || (failure !== null && isEmailTaken(failure)),
         };
       }}
     />

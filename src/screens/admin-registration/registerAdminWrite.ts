@@ -60,7 +60,8 @@ export const registerAdminWrite: WriteDescriptor<RegistrationStep, string> = {
         else if (earlier) dispatch(pendingWriteSaved(earlier));
         else dispatch(removePendingRegistration(registration));
       }
-      return { subject: sent, failures: [failure] };
+      // A check of a refused registration is about an earlier one with this email, not about its entry in the journal.
+      return { subject: isOutcomeUnknown(failure) ? sent : registration, failures: [failure] };
     }
     dispatch(removePendingRegistration(registration));
     dispatch(recordAdminWriteSucceeded(changeId, email, data.user_id));
