@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import { decompressText } from '@/lib/compressText';
-import { type StoredRun } from '@/shared/fleet/storage/runDatabase';
+import { type StoredRow } from '@/shared/fleet/storage/runDatabase';
 import 'fake-indexeddb/auto';
 
 /** The locks that the tabs of this test hold, by name. */
@@ -51,7 +51,7 @@ function wake(): void {
 }
 
 /** The runs of a database; none if it is not there. */
-export async function readDatabase(name: string): Promise<StoredRun[]> {
+export async function readDatabase(name: string): Promise<StoredRow[]> {
   const names = (await indexedDB.databases()).map((database) => database.name);
   if (!names.includes(name)) return [];
   const db = await openDB(name);
@@ -61,13 +61,13 @@ export async function readDatabase(name: string): Promise<StoredRun[]> {
     await deleteDB(name);
     return [];
   }
-  const runs = (await db.getAll('runs')) as StoredRun[];
+  const runs = (await db.getAll('runs')) as StoredRow[];
   db.close();
   return runs;
 }
 
 /** The JSON text that is stored of a run. */
-export async function readContent({ content }: StoredRun): Promise<string> {
+export async function readContent({ content }: StoredRow): Promise<string> {
   return typeof content === 'string' ? content : decompressText(content);
 }
 

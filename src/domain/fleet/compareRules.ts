@@ -4,12 +4,12 @@ import { findPathDifferences, type PathDifference } from '@/lib/json/pathDiffere
 import { parseRuleValue } from '../entities/businessRule';
 import { hasSameValue } from '../ruleValue';
 import { type FleetRun, getOutcome, type RulesAnswer } from './fleetRun';
-import { WITHHELD_JSON } from './keptRun';
+import { WITHHELD_JSON } from './storedRun';
 
 /**
  * How an agency's rule compares with that of the reference, which is the first agency that could be read. `notEditable`:
  * another value, and at least one of the two is of a kind without an editor. `missing`: the reference has the rule and this agency does
- * not; `extra` is the opposite. `withheld`: nobody knows whether they differ, because the value of one was not kept.
+ * not; `extra` is the opposite. `withheld`: nobody knows whether they differ, because the value of one was not stored.
  */
 export type RuleComparison =
   'same' | 'different' | 'otherType' | 'notEditable' | 'missing' | 'extra' | 'withheld' | 'notRead';
@@ -39,7 +39,7 @@ export interface CategorySum {
   category: string;
   rules: number;
   different: number;
-  /** The number of the others whose value was not kept. */
+  /** The number of the others whose value was not stored. */
   withheld: number;
 }
 
@@ -85,7 +85,7 @@ export function sumCategories(rules: readonly ComparedRule[]): readonly Category
   }));
 }
 
-/** Whether nobody knows if the rule differs, because a value of it was not kept. */
+/** Whether nobody knows if the rule differs, because a value of it was not stored. */
 export function hasWithheldValue({ hasDifference, cells }: ComparedRule): boolean {
   return !hasDifference && cells.some(({ comparison }) => comparison === 'withheld');
 }

@@ -3,7 +3,7 @@ import { formatCount } from '@/lib/text/formatCount';
 import { parseRuleValue } from '../entities/businessRule';
 import { type ComparedCell, type ComparedRule, hasPaths, type RuleComparison } from './compareRules';
 import { formatRuleName } from './fleetRule';
-import { WITHHELD_JSON } from './keptRun';
+import { WITHHELD_JSON } from './storedRun';
 
 /** A rule, or below it a path of an object rule. */
 export interface ComparisonRow {

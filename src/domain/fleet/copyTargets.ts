@@ -1,5 +1,5 @@
 import { formatTypedValue, truncateValue } from '../ruleValue';
-import { WITHHELD_JSON } from './keptRun';
+import { WITHHELD_JSON } from './storedRun';
 import { type RuleSummary } from './summarizeRules';
 
 /** An agency that does not have the reference's value. */

@@ -4,8 +4,11 @@
 export const FLEET_PARALLEL_AGENCIES = 3;
 /** A run is paused when this many agencies in a row could not be reached. */
 export const FLEET_DOWN_LIMIT = 5;
-/** Maximum number of stored runs; the oldest are removed. */
-export const STORED_RUNS_LIMIT = 5;
+/**
+ * Maximum number of earlier runs of checks and of features, in memory and in the storage, besides the baseline; the oldest
+ * are removed. Also that of runs of files.
+ */
+export const RUNS_LIMIT = 5;
 /** Maximum number of riders that a search in all agencies requests from each. */
 export const FLEET_RIDERS_PER_AGENCY = 10;
 /** Maximum number of ids, emails and cards that are looked up in one agency at once. */
@@ -24,12 +27,12 @@ export const VALIDITY_CALENDAR_DAYS = 90;
 export const THROTTLED_RENDER_MS = 250;
 /** Milliseconds between two writes of a run that is under way. */
 export const FLEET_SAVE_MS = 2_000;
-/** Days after which a kept run is shown as an old one. */
+/** Days after which a stored run is shown as an old one. */
 export const FLEET_OLD_RUN_DAYS = 7;
 /**
  * Maximum number of characters of an opened file with a run, a snapshot or a plan: a run of 1,000 agencies has about
  * 4 million.
  */
 export const OPENED_FILE_LENGTH_LIMIT = 10_000_000;
-/** Maximum number of kept snapshots of each kind; the oldest are removed. */
+/** Maximum number of stored snapshots of each kind; the oldest are removed. */
 export const SNAPSHOTS_LIMIT = 200;

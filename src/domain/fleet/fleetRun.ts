@@ -57,7 +57,7 @@ export interface RulesTask {
 export interface RulesAnswer {
   /** The names of all the agency's categories. */
   categories: readonly string[];
-  /** Their ids, in the same order, only to say where they differ between agencies. A run that was kept earlier has none. */
+  /** Their ids, in the same order, only to say where they differ between agencies. A run that was stored earlier has none. */
   categoryIds?: readonly string[];
   rules: readonly FleetRule[];
 }
@@ -69,7 +69,7 @@ export interface FleetRule {
   identity: string;
   /** The JSON text of its value without white space, with all its digits. */
   json: string;
-  /** Whether the category or the rule has no name. A run or snapshot that was kept earlier does not tell. */
+  /** Whether the category or the rule has no name. A run or snapshot that was stored earlier does not tell. */
   isNameless?: boolean;
 }
 
@@ -127,7 +127,7 @@ export interface DoneOutcome<Kind extends FleetKind = FleetKind> {
 export interface FailedOutcome {
   status: 'failed';
   message: string;
-  /** What the platform's response said. It can contain anything, so it is for the screen alone: never in a kept run or a file. */
+  /** What the platform's response said. It can contain anything, so it is for the screen alone: never in a stored run or a file. */
   serverMessage?: string;
   isPlatformDown: boolean;
   /** As of `DoneOutcome`. */

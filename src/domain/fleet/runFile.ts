@@ -5,15 +5,15 @@ import { parseAgencyNotes } from '../parseAgencyNotes';
 import { getRegionName } from '../regions';
 import { OPENED_FILE_LENGTH_LIMIT } from './fleetLimits';
 import { type FleetRun } from './fleetRun';
-import { toKeptRun } from './keptRun';
-import { parseKeptRun } from './parseKeptRun';
+import { parseStoredRun } from './parseStoredRun';
+import { toStoredRun } from './storedRun';
 
 const FORMAT = 'fare-portal fleet run';
 const FORMAT_VERSION = 1;
 
 /**
  * A run as the JSON of a file: the region, the time, the version and the checks are for its reader. `now`: as of
- * `toKeptRun`. `notes` are those on its agencies, of `toFileNotes`.
+ * `toStoredRun`. `notes` are those on its agencies, of `toFileNotes`.
  */
 export function formatRunFile(
   run: FleetRun<'health'>,
@@ -28,7 +28,7 @@ export function formatRunFile(
     time: new Date(run.startedAt).toISOString(),
     portalVersion,
     profile: run.task.profile,
-    run: toKeptRun(run, now),
+    run: toStoredRun(run, now),
     notes,
   });
 }
@@ -47,7 +47,7 @@ export function parseRunFile(text: string): RunFile | { run?: never; error: stri
   if (!isRecord(file) || file.format !== FORMAT) return { error: 'This file has no run of Fleet.' };
   if (file.formatVersion !== FORMAT_VERSION)
     return { error: 'This file is from another version of the portal, which this one cannot read.' };
-  const run = parseKeptRun(file.run);
+  const run = parseStoredRun(file.run);
   if (run?.kind !== 'health') return { error: 'This file is damaged: the run in it cannot be read.' };
   return { run: run as FleetRun<'health'>, notes: parseAgencyNotes(file.notes) };
 }

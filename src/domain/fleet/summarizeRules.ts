@@ -1,7 +1,7 @@
 import { normalizeJson } from '@/lib/json/normalizeJson';
 import { parseRuleValue } from '../entities/businessRule';
 import { type FleetRun, getOutcome } from './fleetRun';
-import { WITHHELD_JSON } from './keptRun';
+import { WITHHELD_JSON } from './storedRun';
 
 /** A value of a rule, and who has it. */
 export interface RuleDistribution {

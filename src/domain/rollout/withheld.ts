@@ -1,7 +1,7 @@
 import { containsSecret } from '@/lib/containsSecret';
 import { extractStrings } from '@/lib/json/extractStrings';
 import { formatCount } from '@/lib/text/formatCount';
-import { WITHHELD_JSON } from '../fleet/keptRun';
+import { WITHHELD_JSON } from '../fleet/storedRun';
 import { type RolloutStep, type RolloutSubject } from './rollout';
 
 /** Whether the values of a rule look like a secret or personal data. Names and states of features are neither. */

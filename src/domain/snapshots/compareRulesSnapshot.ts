@@ -16,7 +16,7 @@ export interface RulesComparison {
   /** The numbers of rules and categories, of then or now, that were compared. */
   ruleCount: number;
   categoryCount: number;
-  /** The number of rules whose value was not kept, so that only their names could be compared. */
+  /** The number of rules whose value was not stored, so that only their names could be compared. */
   withheldCount: number;
   /** The names of the categories that could not be compared. */
   notCompared: readonly string[];

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/isRecord';
 import { hasFields, isListOf, isText, isTime, type Test } from '@/lib/valueTests';
 import { isApplication } from '../features/applications';
-import { isRulesAnswer } from '../fleet/parseKeptRun';
+import { isRulesAnswer } from '../fleet/parseStoredRun';
 import { isAbbreviation } from '../paths';
 import { isRegion } from '../regions';
 import { type Snapshot, SNAPSHOT_VERSION, type SnapshotContents, type SnapshotKind } from './snapshot';

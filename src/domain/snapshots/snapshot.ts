@@ -1,6 +1,6 @@
 import { type Application } from '../entities/application';
 import { type RulesAnswer } from '../fleet/fleetRun';
-import { withholdSecrets } from '../fleet/keptRun';
+import { withholdSecrets } from '../fleet/storedRun';
 import { type Region } from '../regions';
 
 /** The version of the format of snapshots, in storage and in files. Increase it when the meaning of a field changes. */

@@ -5,10 +5,10 @@ import { TabList } from '@/ui/navigation/TabList';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { FeaturesTab } from './features/FeaturesTab';
 import { HealthTab } from './health/HealthTab';
-import { KeptRuns } from './kept-runs/KeptRuns';
 import { loadResults } from './lazyResults';
 import { RidersTab } from './riders/RidersTab';
 import { RulesTab } from './rules/RulesTab';
+import { StoredRuns } from './stored-runs/StoredRuns';
 import './FleetPage.css';
 import './FleetResults.css';
 // Styles of a part that loads later: webpack.config.js says why they are here.
@@ -41,7 +41,7 @@ export function FleetPage() {
         {tab === 'features' && <FeaturesTab scope={scope} />}
         {tab === 'riders' && <RidersTab scope={scope} />}
       </TabList>
-      <KeptRuns />
+      <StoredRuns />
     </div>
   );
 }

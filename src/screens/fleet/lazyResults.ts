@@ -17,7 +17,7 @@ export const AgencyFeatures = lazyResults((results) => results.AgencyFeatures);
 export const LookupResults = lazyResults((results) => results.LookupResults);
 export const FoundRiders = lazyResults((results) => results.FoundRiders);
 export const ValidityCalendar = lazyResults((results) => results.ValidityCalendar);
-export const KeptRunsList = lazyResults(
-  (results) => results.KeptRunsList,
+export const StoredRunsList = lazyResults(
+  (results) => results.StoredRunsList,
   'The kept runs and snapshots could not be listed',
 );

@@ -4,8 +4,8 @@ import { type RefObject, useRef } from 'react';
 import { formatRecentTime } from '@/domain/dates';
 import { FLEET_OLD_RUN_DAYS } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { isKeptKind } from '@/domain/fleet/keptRun';
 import { listFailedAgencies, measureProgress } from '@/domain/fleet/runProgress';
+import { isStoredKind } from '@/domain/fleet/storedRun';
 import { DAY_MS } from '@/lib/dayMs';
 import { formatMinutesAndSeconds } from '@/lib/text/formatMinutesAndSeconds';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
@@ -16,7 +16,7 @@ import './fleetUi.css';
 
 const STORAGE_PROBLEM = 'The browser’s storage is full or blocked.';
 /** When the storage works again, nobody knows which of the two it was. */
-const NOT_KEPT_REASONS =
+const NOT_STORED_REASONS =
   'Another tab has a newer run in its place, or the browser’s storage was full for a while.';
 
 interface Props {
@@ -37,8 +37,8 @@ export function RunBar({ run, question, barRef: givenRef }: Props) {
   const isRunning = run.status === 'running';
   const isWaiting = usePortalSelector(({ notices }) => !notices.isOnline) && isRunning;
   const hasRest = done < total;
-  const isKept = usePortalSelector(
-    ({ fleet }) => !isKeptKind(run.kind) || (fleet?.saves[run.id] ?? fleet?.isStorageWorking !== false),
+  const isStored = usePortalSelector(
+    ({ fleet }) => !isStoredKind(run.kind) || (fleet?.saves[run.id] ?? fleet?.isStorageWorking !== false),
   );
   const isStorageWorking = usePortalSelector(({ fleet }) => fleet?.isStorageWorking === true);
   const isOld = now - run.startedAt > FLEET_OLD_RUN_DAYS * DAY_MS;
@@ -70,8 +70,8 @@ export function RunBar({ run, question, barRef: givenRef }: Props) {
           `, about ${formatMinutesAndSeconds(remainingMs)} left`}
         {run.status === 'done' && ` · from ${time}`}
         {question !== undefined && ` · ${question}`}
-        {!isKept && (
-          <span title={`${isStorageWorking ? NOT_KEPT_REASONS : STORAGE_PROBLEM} A reload loses this run.`}>
+        {!isStored && (
+          <span title={`${isStorageWorking ? NOT_STORED_REASONS : STORAGE_PROBLEM} A reload loses this run.`}>
             {' '}
             · not kept
           </span>

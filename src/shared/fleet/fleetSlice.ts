@@ -92,7 +92,7 @@ export const fleetSlice = createSlice({
       // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the keys are the kinds of runs
       delete state.runs[kind];
     },
-    /** The payload is the id of a kept run, or null for no baseline. */
+    /** The payload is the id of an earlier run, or null for no baseline. */
     baselineChosen: (state, { payload }: PayloadAction<string | null>) => {
       state.baselineId = payload;
     },

@@ -1,5 +1,5 @@
 import { type FleetKind, type FleetRun } from '@/domain/fleet/fleetRun';
-import { type ComparedKind } from '@/domain/fleet/keptRun';
+import { type ComparedKind } from '@/domain/fleet/storedRun';
 
 /*
  * The shape of the slice and its selectors, for pages that only read it: the slice is injected with the code of Fleet.
@@ -8,7 +8,7 @@ import { type ComparedKind } from '@/domain/fleet/keptRun';
 export interface FleetState {
   /** False until the listener of runs is added. */
   isLoaded: boolean;
-  /** Whether the listeners that keep runs and snapshots are added. */
+  /** Whether the listeners that store runs and snapshots are added. */
   isPersisting: boolean;
   /** The run that each tab shows. At most one of them is running. */
   runs: { readonly [Kind in FleetKind]?: FleetRun<Kind> };
@@ -18,7 +18,7 @@ export interface FleetState {
   previousRuns: { readonly [Kind in ComparedKind]: readonly FleetRun<Kind>[] };
   /** Runs of files, the newest first, for the comparison too. Their region can be another one. */
   opened: readonly FleetRun<'health'>[];
-  /** The kept run of the health tab that the operator compares others with; it is not dropped for newer ones. */
+  /** The earlier run of checks that the operator compares others with; it is not dropped for newer ones. */
   baselineId: string | null;
   /** Whether the operator has chosen that runs stay on this computer after the sign-out. */
   storesAfterSignOut: boolean;
@@ -45,13 +45,13 @@ export function selectPreviousRuns<Kind extends ComparedKind>(
   return fleet?.previousRuns[kind] ?? NO_RUNS;
 }
 
-/** The kept run with this id; null when its tab shows it already, or when a run of its kind is under way. */
+/** The earlier or interrupted run with this id; null when its tab shows it already, or when a run of its kind is under way. */
 export function selectShowableRun(state: WithFleet, id: string): FleetRun | null {
   const { fleet } = state;
   if (!fleet) return null;
   const { interruptedRuns, previousRuns } = fleet;
-  const kept = [...interruptedRuns, ...previousRuns.health, ...previousRuns.features];
-  const run = kept.find((other) => other.id === id);
+  const runs = [...interruptedRuns, ...previousRuns.health, ...previousRuns.features];
+  const run = runs.find((other) => other.id === id);
   if (!run || fleet.runs[run.kind]?.id === id || selectRunningRun(state)?.kind === run.kind) return null;
   return run;
 }

@@ -1,8 +1,8 @@
 import { type Draft, original } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import { STORED_RUNS_LIMIT } from '@/domain/fleet/fleetLimits';
+import { RUNS_LIMIT } from '@/domain/fleet/fleetLimits';
 import { type FleetKind, type FleetOutcome, type FleetRun } from '@/domain/fleet/fleetRun';
-import { isComparedKind } from '@/domain/fleet/keptRun';
+import { isComparedKind } from '@/domain/fleet/storedRun';
 import { type FleetState } from './fleetState';
 
 export type DraftRun = Draft<FleetRun>;
@@ -13,7 +13,7 @@ export function setRun({ runs }: Draft<FleetState>, run: FleetRun): void {
   Object.assign(runs, { [run.kind]: run });
 }
 
-/** Keeps the same runs as the storage (`putRun`): the newest by their start, and besides them the baseline. */
+/** Leaves the same runs as the storage (`putRun`): the newest by their start, and besides them the baseline. */
 function addPreviousRun(state: Draft<FleetState>, run: DraftRun): void {
   const { kind } = run;
   if (!isComparedKind(kind)) return;
@@ -21,14 +21,14 @@ function addPreviousRun(state: Draft<FleetState>, run: DraftRun): void {
   // The run can be an older one that was resumed or retried.
   const newestFirst = [run, ...others].sort((a, b) => b.startedAt - a.startedAt);
   const isBaseline = ({ id }: DraftRun) => id === state.baselineId;
-  const newest = newestFirst.filter((other) => !isBaseline(other)).slice(0, STORED_RUNS_LIMIT);
+  const newest = newestFirst.filter((other) => !isBaseline(other)).slice(0, RUNS_LIMIT);
   Object.assign(state.previousRuns, {
     [kind]: newestFirst.filter((other) => isBaseline(other) || newest.includes(other)),
   });
 }
 
 /**
- * The outcome with the objects of the last kept run where they are equal: most of an agency stays as it was, and each kept
+ * The outcome with the objects of the last run where they are equal: most of an agency stays as it was, and each earlier
  * run would hold it once more (0.3 MB for 130 agencies).
  */
 export function reuseEqualParts(

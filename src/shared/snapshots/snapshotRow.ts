@@ -3,11 +3,11 @@ import { type Snapshot } from '@/domain/snapshots/snapshot';
 import { formatSnapshot } from '@/domain/snapshots/snapshotFile';
 import { compressText } from '@/lib/compressText';
 import { readContent } from '../fleet/storage/claimStoredRuns';
-import { deleteRun, getRun, type StoredRun } from '../fleet/storage/runDatabase';
+import { deleteRun, getRun, type StoredRow } from '../fleet/storage/runDatabase';
 import { type SnapshotKey } from './snapshotsSlice';
 
-/** A snapshot as a row beside the kept runs. */
-export async function toSnapshotRow(snapshot: Snapshot, owner: string): Promise<StoredRun> {
+/** A snapshot as a row beside the stored runs. */
+export async function toSnapshotRow(snapshot: Snapshot, owner: string): Promise<StoredRow> {
   const { kind, agency, takenAt } = snapshot;
   return {
     id: toSnapshotRowId(snapshot, owner),

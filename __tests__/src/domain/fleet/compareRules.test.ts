@@ -1,7 +1,7 @@
 import { compareRules, sumCategories } from '@/domain/fleet/compareRules';
 import { buildComparisonRows } from '@/domain/fleet/comparisonRows';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
+import { WITHHELD_JSON } from '@/domain/fleet/storedRun';
 
 /** The rule's JSON texts of each agency; null for none, undefined for no category, 'failed' for one that was not read. */
 function compare(...values: readonly (string | null | undefined)[]) {

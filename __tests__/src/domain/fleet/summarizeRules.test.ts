@@ -1,5 +1,5 @@
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
+import { WITHHELD_JSON } from '@/domain/fleet/storedRun';
 import { summarizeRules } from '@/domain/fleet/summarizeRules';
 import { hasSameValue } from '@/domain/ruleValue';
 

@@ -1,4 +1,4 @@
-import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
+import { WITHHELD_JSON } from '@/domain/fleet/storedRun';
 import { describeClosedResult } from '@/domain/rollout/closedResult';
 import { makeRestPlan, makeUndoPlan } from '@/domain/rollout/makePlan';
 import { type PlannedAgency, type RolloutPlan } from '@/domain/rollout/rollout';

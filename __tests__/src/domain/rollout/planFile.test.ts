@@ -1,5 +1,5 @@
 import { type Agency } from '@/domain/entities/agency';
-import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
+import { WITHHELD_JSON } from '@/domain/fleet/storedRun';
 import { makePlan, makeUndoPlan } from '@/domain/rollout/makePlan';
 import { formatPlanFile, parsePlanFile } from '@/domain/rollout/planFile';
 import { buildAgency, buildRollout, buildStep } from '@tests/support/rolloutSteps';

@@ -1,4 +1,4 @@
-import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
+import { WITHHELD_JSON } from '@/domain/fleet/storedRun';
 import { decideStep } from '@/domain/rollout/decideStep';
 import { evaluateVerification } from '@/domain/rollout/evaluateStep';
 import { listRings } from '@/domain/rollout/rings';

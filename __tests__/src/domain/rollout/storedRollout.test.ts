@@ -1,4 +1,4 @@
-import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
+import { WITHHELD_JSON } from '@/domain/fleet/storedRun';
 import { restoreRollout } from '@/domain/rollout/restoreRollout';
 import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
 import { formatStoredRollout, formatStoredStep, parseStoredRollout } from '@/domain/rollout/storedRollout';

@@ -1,5 +1,5 @@
 import { OPENED_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
-import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
+import { WITHHELD_JSON } from '@/domain/fleet/storedRun';
 import { compareFeaturesSnapshot, toEarlierStates } from '@/domain/snapshots/compareFeaturesSnapshot';
 import { compareRulesSnapshot } from '@/domain/snapshots/compareRulesSnapshot';
 import { describeFile, describeFiles } from '@/domain/snapshots/describeSnapshot';

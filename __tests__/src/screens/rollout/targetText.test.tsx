@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
+import { WITHHELD_JSON } from '@/domain/fleet/storedRun';
 import { type RolloutSubject } from '@/domain/rollout/rollout';
 import { TargetText } from '@/screens/rollout/TargetText';
 

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
+import { WITHHELD_JSON } from '@/domain/fleet/storedRun';
 import { rolloutRestored } from '@/shared/rollout/rolloutSlice';
 import { openFakeNetwork } from '@tests/support/fakeNetwork';
 import { installFakeStorage } from '@tests/support/fakeStorage';

@@ -25,17 +25,17 @@ export interface FeatureComparison {
 
 /** Compares a run with an earlier one of the same application, at first the last one. The choice is in the query string. */
 export function useFeatureComparison(run: FleetRun<'features'>): FeatureComparison {
-  const kept = usePortalSelector((state) => selectPreviousRuns(state, 'features'));
+  const previousRuns = usePortalSelector((state) => selectPreviousRuns(state, 'features'));
   const { getParam, setParams } = useQueryParams<FleetParam>();
   const earlier = useMemo(
     () =>
-      kept.filter(
+      previousRuns.filter(
         ({ id, startedAt, task }) =>
           id !== run.id &&
           startedAt < run.startedAt &&
           isSameApplication(task.application, run.task.application),
       ),
-    [kept, run.id, run.startedAt, run.task.application],
+    [previousRuns, run.id, run.startedAt, run.task.application],
   );
   const param = getParam(PARAM);
   const chosen = param === NOTHING ? null : (earlier.find(({ id }) => id === param) ?? earlier[0] ?? null);

@@ -1,12 +1,12 @@
 import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
 import {
   CATEGORY_MISSING_KEY,
   listDistribution,
   RULE_MISSING_KEY,
   WITHHELD_KEY,
 } from '@/domain/fleet/ruleDistribution';
+import { WITHHELD_JSON } from '@/domain/fleet/storedRun';
 import { type RuleDistribution, type RuleSummary } from '@/domain/fleet/summarizeRules';
 import { findValueDifferences, formatTypedValue } from '@/domain/ruleValue';
 import { PanelSection } from '@/shared/fleet-ui/PanelSection';

@@ -1,6 +1,6 @@
 import { buildFileName } from '@/domain/buildFileName';
 import { type FleetOutcome, type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
-import { withholdSecrets } from '@/domain/fleet/keptRun';
+import { withholdSecrets } from '@/domain/fleet/storedRun';
 import { getRegionName } from '@/domain/regions';
 import { formatValue } from '@/domain/ruleValue';
 import { formatCsv } from '@/lib/csv';
@@ -8,7 +8,7 @@ import { downloadWithToast } from '@/ui/data/downloadWithToast';
 
 /**
  * Downloads a line for each agency and rule, with the value as JSON too, so that no digit is lost. Values that look like a
- * secret are left out, as in a kept run, and an agency without a rule has a line that says why. Returns what to show beside the button.
+ * secret are left out, as in a stored run, and an agency without a rule has a line that says why. Returns what to show beside the button.
  */
 export function downloadRules(run: FleetRun<'rules'>): string {
   const region = getRegionName(run.region);

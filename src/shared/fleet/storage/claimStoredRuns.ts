@@ -1,8 +1,8 @@
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { parseKeptRun } from '@/domain/fleet/parseKeptRun';
+import { parseStoredRun } from '@/domain/fleet/parseStoredRun';
 import { decompressText } from '@/lib/compressText';
 import { parseJson } from '@/lib/valueTests';
-import { listRuns, type StoredRun, withDatabase } from './runDatabase';
+import { listRuns, type StoredRow, withDatabase } from './runDatabase';
 import { type RestoredRuns } from './storageReducers';
 
 /**
@@ -41,19 +41,19 @@ export async function claimStoredRuns(
   });
 }
 
-function isSnapshotRow({ kind }: StoredRun): boolean {
+function isSnapshotRow({ kind }: StoredRow): boolean {
   return kind.endsWith('Snapshot');
 }
 
 /** Undefined when the content is not JSON. */
-export async function readContent({ content }: StoredRun): Promise<unknown> {
+export async function readContent({ content }: StoredRow): Promise<unknown> {
   return parseJson(typeof content === 'string' ? content : await decompressText(content));
 }
 
 /** Null when the run cannot be read. */
-async function readRun(stored: StoredRun): Promise<FleetRun | null> {
+async function readRun(stored: StoredRow): Promise<FleetRun | null> {
   try {
-    const run = parseKeptRun(await readContent(stored));
+    const run = parseStoredRun(await readContent(stored));
     return run?.id === stored.id ? run : null;
   } catch {
     return null;

@@ -1,16 +1,16 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { SNAPSHOTS_LIMIT, STORED_RUNS_LIMIT } from '@/domain/fleet/fleetLimits';
-import { type KeptKind } from '@/domain/fleet/keptRun';
+import { RUNS_LIMIT, SNAPSHOTS_LIMIT } from '@/domain/fleet/fleetLimits';
+import { type StoredKind } from '@/domain/fleet/storedRun';
 import { type SnapshotKind } from '@/domain/snapshots/snapshot';
 
 /** Runs, and snapshots of one agency, which are rows of the same store. */
-export type StoredKind = KeptKind | `${SnapshotKind}Snapshot`;
+export type StoredRowKind = StoredKind | `${SnapshotKind}Snapshot`;
 
-export interface StoredRun {
+export interface StoredRow {
   id: string;
   /** The operator of the run: a hash (`selectRunOwner`). */
   owner: string;
-  kind: StoredKind;
+  kind: StoredRowKind;
   /** A number, because a boolean is no key of an index. */
   isBaseline: 0 | 1;
   startedAt: number;
@@ -19,22 +19,22 @@ export interface StoredRun {
   agency?: string;
   /** The id of the open document that has the run under way; null for a run that is done. */
   tab: string | null;
-  /** `toKeptRun` or `formatSnapshot` as JSON; in gzip when the run is done. One that is under way is written often. */
+  /** `toStoredRun` or `formatSnapshot` as JSON; in gzip when the run is done. One that is under way is written often. */
   content: string | Uint8Array<ArrayBuffer>;
 }
 
 interface Schema extends DBSchema {
-  runs: { key: string; value: StoredRun; indexes: { newest: [string, StoredKind, 0 | 1, number] } };
+  runs: { key: string; value: StoredRow; indexes: { newest: [string, StoredRowKind, 0 | 1, number] } };
 }
 
-/** Increase it when the stores or indexes change; the format of a run has its own version (`KEPT_RUN_VERSION`). */
+/** Increase it when the stores or indexes change; the format of a run has its own version (`STORED_RUN_VERSION`). */
 const DATABASE_VERSION = 1;
 
-/** Number of runs that are kept of each kind, besides the baseline. */
-const KEPT_COUNTS: Readonly<Record<StoredKind, number>> = {
-  health: STORED_RUNS_LIMIT,
+/** Maximum number of rows of each kind, besides the baseline. */
+const ROW_LIMITS: Readonly<Record<StoredRowKind, number>> = {
+  health: RUNS_LIMIT,
   rules: 1,
-  features: STORED_RUNS_LIMIT,
+  features: RUNS_LIMIT,
   rulesSnapshot: SNAPSHOTS_LIMIT,
   featuresSnapshot: SNAPSHOTS_LIMIT,
 };
@@ -63,21 +63,21 @@ const rangeOf = (...start: unknown[]) => IDBKeyRange.bound(start, [...start, []]
  * Writes a run, and removes those that are too many. A row that is there already stays the baseline or not: another tab can
  * have chosen it (`putBaseline`). Returns false when the run is itself one too many: other tabs have newer ones.
  */
-export async function putRun(name: string, run: StoredRun): Promise<boolean> {
+export async function putRun(name: string, run: StoredRow): Promise<boolean> {
   return withDatabase(name, async (db) => {
     const transaction = db.transaction('runs', 'readwrite');
     const { store } = transaction;
     const { isBaseline } = (await store.get(run.id)) ?? run;
     await store.put({ ...run, isBaseline });
     const ids = await store.index('newest').getAllKeys(rangeOf(run.owner, run.kind, 0));
-    const tooMany = ids.slice(0, -KEPT_COUNTS[run.kind]);
+    const tooMany = ids.slice(0, -ROW_LIMITS[run.kind]);
     for (const id of tooMany) await store.delete(id);
     await transaction.done;
     return !tooMany.includes(run.id);
   });
 }
 
-export async function getRun(name: string, id: string): Promise<StoredRun | undefined> {
+export async function getRun(name: string, id: string): Promise<StoredRow | undefined> {
   return withDatabase(name, (db) => db.get('runs', id));
 }
 
@@ -100,7 +100,7 @@ export async function putBaseline(name: string, owner: string, id: string | null
   });
 }
 
-export async function listRuns(name: string, owner: string): Promise<readonly StoredRun[]> {
+export async function listRuns(name: string, owner: string): Promise<readonly StoredRow[]> {
   return withDatabase(name, (db) => db.getAllFromIndex('runs', 'newest', rangeOf(owner)));
 }
 

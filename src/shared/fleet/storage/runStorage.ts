@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb';
 import { type FleetKind, type FleetRun } from '@/domain/fleet/fleetRun';
-import { isKeptKind, type KeptKind, toKeptRun } from '@/domain/fleet/keptRun';
 import { hasAllOutcomes } from '@/domain/fleet/runProgress';
+import { isStoredKind, type StoredKind, toStoredRun } from '@/domain/fleet/storedRun';
 import { compressText } from '@/lib/compressText';
 import { type PortalState, type ThunkStore } from '@/session/hooks';
 import { FLEET_DATABASE } from '@/session/storage/fleetDatabaseName';
@@ -14,7 +14,7 @@ import { runSaveFinished, runsRestored } from '../fleetSlice';
 import { selectRun } from '../fleetState';
 import { accessRuns, enqueueAccess, type RunAccess } from './accessRuns';
 import { claimStoredRuns } from './claimStoredRuns';
-import { copyRuns, deleteRun, deleteRuns, putBaseline, putRun, type StoredRun } from './runDatabase';
+import { copyRuns, deleteRun, deleteRuns, putBaseline, putRun, type StoredRow } from './runDatabase';
 import { selectStoresAfterSignOut } from './selectStorage';
 
 /** The databases from which and to which runs move when the operator changes how long they stay; null when nobody is signed in. */
@@ -35,10 +35,10 @@ export function createRunStorage(store: ThunkStore, tab: string) {
   const access = (action: (access: RunAccess) => Promise<void>) => accessRuns(store, action);
 
   async function put(current: RunAccess, run: FleetRun): Promise<void> {
-    if (!isKeptKind(run.kind)) return;
+    if (!isStoredKind(run.kind)) return;
     const { id } = run;
     try {
-      const row = await toStoredRun(current, run as FleetRun<KeptKind>);
+      const row = await toRow(current, run as FleetRun<StoredKind>);
       dispatch(runSaveFinished({ id, isSaved: await putRun(current.database, row) }));
     } catch (error) {
       dispatch(runSaveFinished({ id, isSaved: false }));
@@ -46,10 +46,10 @@ export function createRunStorage(store: ThunkStore, tab: string) {
     }
   }
 
-  async function toStoredRun({ state, owner }: RunAccess, run: FleetRun<KeptKind>): Promise<StoredRun> {
+  async function toRow({ state, owner }: RunAccess, run: FleetRun<StoredKind>): Promise<StoredRow> {
     const { id, kind, startedAt, agencies } = run;
     const isDone = hasAllOutcomes(run);
-    const json = JSON.stringify(toKeptRun(run, Date.now()));
+    const json = JSON.stringify(toStoredRun(run, Date.now()));
     return {
       id,
       owner,

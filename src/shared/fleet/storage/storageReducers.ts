@@ -1,7 +1,7 @@
 import { type Draft, type PayloadAction } from '@reduxjs/toolkit';
-import { STORED_RUNS_LIMIT } from '@/domain/fleet/fleetLimits';
+import { RUNS_LIMIT } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { isComparedKind, isKeptKind } from '@/domain/fleet/keptRun';
+import { isComparedKind, isStoredKind } from '@/domain/fleet/storedRun';
 import { type FleetState } from '../fleetState';
 import { type DraftRun, setRun } from '../runChanges';
 
@@ -36,7 +36,7 @@ export const storageReducers = {
     }
     state.baselineId ??= baselineId;
   },
-  /** The operator has chosen another kept run for its tab. */
+  /** The operator has chosen an earlier run for its tab. */
   runShown: (state: State, { payload: run }: PayloadAction<FleetRun>) => {
     const replaced = state.runs[run.kind];
     state.interruptedRuns = state.interruptedRuns.filter(({ id }) => id !== run.id);
@@ -46,7 +46,7 @@ export const storageReducers = {
   /** The storage was emptied. A run that is under way stays, and one of a kind that is never stored. */
   runsForgotten: (state: State) => {
     const remaining = Object.values(state.runs).filter(
-      ({ kind, status, asking }) => !isKeptKind(kind) || status === 'running' || asking.length > 0,
+      ({ kind, status, asking }) => !isStoredKind(kind) || status === 'running' || asking.length > 0,
     );
     state.runs = {};
     state.interruptedRuns = [];
@@ -58,7 +58,7 @@ export const storageReducers = {
   runOpened: {
     prepare: (run: FleetRun<'health'>) => ({ payload: { ...run, id: `file-${run.id}` } }),
     reducer: (state: State, { payload }: PayloadAction<FleetRun<'health'>>) => {
-      const others = state.opened.filter(({ id }) => id !== payload.id).slice(0, STORED_RUNS_LIMIT - 1);
+      const others = state.opened.filter(({ id }) => id !== payload.id).slice(0, RUNS_LIMIT - 1);
       state.opened = [payload as Draft<FleetRun<'health'>>, ...others];
     },
   },

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { type IDBPDatabase, openDB } from 'idb';
 import { FLEET_SAVE_MS } from '@/domain/fleet/fleetLimits';
-import { KEPT_RUN_VERSION } from '@/domain/fleet/keptRun';
+import { STORED_RUN_VERSION } from '@/domain/fleet/storedRun';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { SIGNED_OUT, storeSessionUse } from '@/session/auth/sessionUses';
 import { FLEET_DATABASE } from '@/session/storage/fleetDatabaseName';
@@ -197,7 +197,7 @@ it('forgets all that is kept, and leaves a search for riders, which is not', asy
   expect(previousRuns).toEqual({ health: [], features: [] });
 });
 
-it.each(['no JSON', '{}', `{"version":${KEPT_RUN_VERSION + 1}}`, new Uint8Array([1, 2, 3])])(
+it.each(['no JSON', '{}', `{"version":${STORED_RUN_VERSION + 1}}`, new Uint8Array([1, 2, 3])])(
   'removes what it cannot read, without a failure: %s',
   async (content) => {
     const fleet = await openTab();

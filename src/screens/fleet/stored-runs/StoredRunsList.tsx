@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatTime } from '@/domain/dates';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { runsForgotten } from '@/shared/fleet/fleetSlice';
-import { type KeptRunInfo, listKeptRuns } from '@/shared/fleet/storage/listKeptRuns';
+import { listStoredRuns, type StoredRunInfo } from '@/shared/fleet/storage/listStoredRuns';
 import { KeepRunsChoice } from '@/shared/fleet-ui/KeepRunsChoice';
 import { InterruptedMark, ShowRunButton } from './ShowRunButton';
 
@@ -16,15 +16,15 @@ const KIND_LABELS = {
 } as const;
 
 /** Lists the stored runs, with the choice how long they are stored, and a button that forgets them (decision 133). */
-export function KeptRunsList() {
+export function StoredRunsList() {
   const dispatch = usePortalDispatch();
   const accessCount = usePortalSelector(({ fleet }) => fleet?.accessCount);
-  const isKept = usePortalSelector(({ fleet }) => fleet?.isStorageWorking);
+  const isStorageWorking = usePortalSelector(({ fleet }) => fleet?.isStorageWorking);
   /** Null until it is known. */
-  const [runs, setRuns] = useState<readonly KeptRunInfo[] | null>(null);
+  const [runs, setRuns] = useState<readonly StoredRunInfo[] | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void dispatch(listKeptRuns()).then((list) => {
+    void dispatch(listStoredRuns()).then((list) => {
       if (isCurrent) setRuns(list);
     });
     return () => {
@@ -38,13 +38,13 @@ export function KeptRunsList() {
         Kept are results of checks, values of rules and names of features. Persons, email addresses, keys and
         searches for riders are not kept.
       </p>
-      {isKept === false && (
+      {isStorageWorking === false && (
         <p>This browser’s storage is full or blocked: {runs?.length ? 'no more' : 'nothing'} is kept.</p>
       )}
       {runs === null ? (
         <p role="status">Loading…</p>
       ) : runs.length === 0 ? (
-        isKept !== false && <p>No run and no snapshot is kept.</p>
+        isStorageWorking !== false && <p>No run and no snapshot is kept.</p>
       ) : (
         <>
           <table aria-label="Kept runs and snapshots">

@@ -1,8 +1,8 @@
 import { OPENED_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { isComparedKind, isKeptKind, toKeptRun, WITHHELD_JSON } from '@/domain/fleet/keptRun';
-import { parseKeptRun } from '@/domain/fleet/parseKeptRun';
+import { parseStoredRun } from '@/domain/fleet/parseStoredRun';
 import { formatRunFile, parseRunFile } from '@/domain/fleet/runFile';
+import { isComparedKind, isStoredKind, toStoredRun, WITHHELD_JSON } from '@/domain/fleet/storedRun';
 import { parseJson } from '@/lib/valueTests';
 
 const AGENCY = {
@@ -43,7 +43,8 @@ const HEALTH = {
 
 const SCREEN_CELL = { ...CELL, status: 'failed', screenMessages: ['Ask jane@example.org.'] };
 
-const keepAndParse = (run: FleetRun) => parseKeptRun(parseJson(JSON.stringify(toKeptRun(run as never, 0))));
+const keepAndParse = (run: FleetRun) =>
+  parseStoredRun(parseJson(JSON.stringify(toStoredRun(run as never, 0))));
 
 it('reads what it keeps; what was under way is stopped', () => {
   const run = { ...HEALTH, repeatedAnswers: 3, agencies: [AGENCY, { ...AGENCY, abbreviation: 'CBTA' }] };
@@ -68,7 +69,7 @@ it('gives a retry that was under way up: the earlier outcomes stand', () => {
 
 it('keeps no search for riders, which has personal data, and no plan; compares health and features', () => {
   const kinds = ['health', 'rules', 'features', 'riders', 'plan'] as const;
-  expect(kinds.filter(isKeptKind)).toEqual(['health', 'rules', 'features']);
+  expect(kinds.filter(isStoredKind)).toEqual(['health', 'rules', 'features']);
   expect(kinds.filter(isComparedKind)).toEqual(['health', 'features']);
 });
 
@@ -125,7 +126,7 @@ it('reads a check that failed, without what the platform said', () => {
   expect(kept.answer.terms).toEqual({ ...CELL, status: 'failed', durationMs: 13 });
 });
 
-const valid = toKeptRun(HEALTH, 0) as Record<string, unknown>;
+const valid = toStoredRun(HEALTH, 0) as Record<string, unknown>;
 const withCell = (cell: object) => ({
   ...valid,
   outcomes: { constructor: { status: 'done', answer: { terms: { ...CELL, ...cell } }, at: 1 } },
@@ -158,7 +159,7 @@ it.each([
   ['another task', { ...valid, task: { categories: 'all' } }],
   ['null', null],
 ])('refuses %s', (_name, value) => {
-  expect(parseKeptRun(value)).toBeNull();
+  expect(parseStoredRun(value)).toBeNull();
 });
 
 it('reads a file that it has written, and names what is wrong with another one', () => {
@@ -186,6 +187,6 @@ it('opens a file of as many characters as the limit, and none with more', () => 
 
 it('counts the time of a run that is under way until it is kept', () => {
   const running = { ...HEALTH, elapsedMs: 2_000, runningSince: 10_000 };
-  expect(toKeptRun(running, 15_000)).toMatchObject({ elapsedMs: 7_000 });
-  expect(toKeptRun({ ...running, runningSince: null }, 15_000)).toMatchObject({ elapsedMs: 2_000 });
+  expect(toStoredRun(running, 15_000)).toMatchObject({ elapsedMs: 7_000 });
+  expect(toStoredRun({ ...running, runningSince: null }, 15_000)).toMatchObject({ elapsedMs: 2_000 });
 });

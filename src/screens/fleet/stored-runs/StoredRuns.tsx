@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { KeptRunsList } from '../lazyResults';
+import { StoredRunsList } from '../lazyResults';
 
-/** Opens the list of what is kept of runs and snapshots (decision 133). */
-export function KeptRuns() {
+/** Opens the list of stored runs and snapshots (decision 133). */
+export function StoredRuns() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="fleet-kept" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Kept runs and snapshots</summary>
-      {isOpen && <KeptRunsList />}
+      {isOpen && <StoredRunsList />}
     </details>
   );
 }

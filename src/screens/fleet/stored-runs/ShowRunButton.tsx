@@ -6,7 +6,7 @@ import { runShown } from '@/shared/fleet/fleetSlice';
 import { selectShowableRun } from '@/shared/fleet/fleetState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 
-/** Shows a kept run in its tab instead of the last one; nothing where it cannot. */
+/** Shows an earlier run in its tab instead of the last one; nothing where it cannot. */
 export function ShowRunButton({ id }: { id: string }) {
   const dispatch = usePortalDispatch();
   const { setParams } = useQueryParams<FleetParam>();

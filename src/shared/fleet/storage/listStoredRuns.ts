@@ -1,11 +1,11 @@
 import { type PortalThunk } from '@/session/hooks';
 import { canStoreRuns } from '@/session/storage/fleetDatabases';
-import { listRuns, type StoredKind } from './runDatabase';
+import { listRuns, type StoredRowKind } from './runDatabase';
 import { selectRunDatabase, selectRunOwner } from './selectStorage';
 
-export interface KeptRunInfo {
+export interface StoredRunInfo {
   id: string;
-  kind: StoredKind;
+  kind: StoredRowKind;
   /** The abbreviation of a snapshot's agency. */
   agency?: string;
   /** Milliseconds since 1970. */
@@ -16,8 +16,8 @@ export interface KeptRunInfo {
   isBaseline: boolean;
 }
 
-/** A thunk: what is kept of the operator's runs and snapshots, the newest first; empty when the storage cannot be read. */
-export function listKeptRuns(): PortalThunk<Promise<readonly KeptRunInfo[]>> {
+/** A thunk: what is stored of the operator's runs and snapshots, the newest first; empty when the storage cannot be read. */
+export function listStoredRuns(): PortalThunk<Promise<readonly StoredRunInfo[]>> {
   return async (_dispatch, getState) => {
     const state = getState();
     const database = selectRunDatabase(state);

@@ -11,34 +11,34 @@ import {
 } from './fleetRun';
 import { hasAllOutcomes, measureProgress } from './runProgress';
 
-/** The version of the format of kept runs, in storage and in files. Increase it when the meaning of a field changes. */
-export const KEPT_RUN_VERSION = 1;
+/** The version of the format of stored runs, in storage and in files. Increase it when the meaning of a field changes. */
+export const STORED_RUN_VERSION = 1;
 
-/** The kinds that are kept. A search for riders has personal data: it is in memory only. */
-export type KeptKind = Exclude<FleetKind, 'riders' | 'plan'>;
+/** The kinds that are stored. A search for riders has personal data: it is in memory only. */
+export type StoredKind = Exclude<FleetKind, 'riders' | 'plan'>;
 
-/** The kinds whose last runs are kept, for the comparison with the next one; of the others only the last run. */
+/** The kinds whose last runs are stored, for the comparison with the next one; of the others only the last run. */
 export type ComparedKind = 'health' | 'features';
 
 export function isComparedKind(kind: FleetKind): kind is ComparedKind {
   return kind === 'health' || kind === 'features';
 }
 
-export function isKeptKind(kind: FleetKind): kind is KeptKind {
+export function isStoredKind(kind: FleetKind): kind is StoredKind {
   return kind !== 'riders' && kind !== 'plan';
 }
 
-/** The JSON of a rule's value that looks like a secret or an address, and so is not kept. */
+/** The JSON of a rule's value that looks like a secret or an address, and so is not stored. */
 export const WITHHELD_JSON = JSON.stringify(WITHHELD_TEXT);
 
 /**
  * Converts a run to its stored form, without a person, address, key or token. `now`: milliseconds since 1970, by this
  * computer's clock; a run that is under way has taken until then.
  */
-export function toKeptRun(run: FleetRun<KeptKind>, now: number): object {
+export function toStoredRun(run: FleetRun<StoredKind>, now: number): object {
   const { id, kind, region, task, agencies, startedAt, repeatedAnswers, outcomes } = run;
   return {
-    version: KEPT_RUN_VERSION,
+    version: STORED_RUN_VERSION,
     id,
     kind,
     region,
@@ -50,23 +50,26 @@ export function toKeptRun(run: FleetRun<KeptKind>, now: number): object {
     elapsedMs: Math.round(measureProgress(run, now).elapsedMs),
     repeatedAnswers,
     outcomes: Object.fromEntries(
-      Object.entries(outcomes).map(([abbreviation, outcome]) => [abbreviation, toKeptOutcome(kind, outcome)]),
+      Object.entries(outcomes).map(([abbreviation, outcome]) => [
+        abbreviation,
+        toStoredOutcome(kind, outcome),
+      ]),
     ),
   };
 }
 
-function toKeptOutcome(kind: KeptKind, outcome: FleetOutcome<KeptKind>): FleetOutcome<KeptKind> {
-  if (outcome.status === 'done') return { ...outcome, answer: toKeptAnswer(kind, outcome.answer) };
+function toStoredOutcome(kind: StoredKind, outcome: FleetOutcome<StoredKind>): FleetOutcome<StoredKind> {
+  if (outcome.status === 'done') return { ...outcome, answer: toStoredAnswer(kind, outcome.answer) };
   const { status, message, isPlatformDown, at } = outcome;
   return { status, message, isPlatformDown, at };
 }
 
-function toKeptAnswer(kind: KeptKind, answer: FleetAnswers[KeptKind]): FleetAnswers[KeptKind] {
-  if (kind === 'health') return toKeptCells(answer as HealthAnswer);
+function toStoredAnswer(kind: StoredKind, answer: FleetAnswers[StoredKind]): FleetAnswers[StoredKind] {
+  if (kind === 'health') return toStoredCells(answer as HealthAnswer);
   return kind === 'rules' ? withholdSecrets(answer as RulesAnswer) : answer;
 }
 
-function toKeptCells(answer: HealthAnswer): HealthAnswer {
+function toStoredCells(answer: HealthAnswer): HealthAnswer {
   return Object.fromEntries(
     Object.entries(answer).map(([checkId, cell]) => [
       checkId,

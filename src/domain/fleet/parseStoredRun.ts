@@ -21,9 +21,9 @@ import { isApplication } from '../features/applications';
 import { isAbbreviation } from '../paths';
 import { isRegion } from '../regions';
 import { type FleetOutcome, type FleetRun } from './fleetRun';
-import { KEPT_RUN_VERSION, type KeptKind } from './keptRun';
+import { STORED_RUN_VERSION, type StoredKind } from './storedRun';
 
-/** Of what is not kept. */
+/** Of what is not stored. */
 const isUndefined = isOneOf([undefined]);
 
 const isCount: Test = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -36,7 +36,7 @@ export const isRulesAnswer = hasFields({
   ),
 });
 
-const TASKS: Readonly<Record<KeptKind, Test>> = {
+const TASKS: Readonly<Record<StoredKind, Test>> = {
   health: hasFields({
     profile: isText,
     checkIds: isListOf(isText),
@@ -46,7 +46,7 @@ const TASKS: Readonly<Record<KeptKind, Test>> = {
   features: hasFields({ application: isApplication }),
 };
 
-const ANSWERS: Readonly<Record<KeptKind, Test>> = {
+const ANSWERS: Readonly<Record<StoredKind, Test>> = {
   health: isRecordOf(
     hasFields({
       status: (value) => CHECK_STATUSES.some((status) => status === value),
@@ -70,9 +70,9 @@ const isFailedOutcome = hasFields({
   serverMessage: isUndefined,
 });
 
-/** A kept run as one that can be shown and resumed; null when it has another version, or any part is not valid. */
-export function parseKeptRun(value: unknown): FleetRun<KeptKind> | null {
-  if (!isRecord(value) || value.version !== KEPT_RUN_VERSION || !isKind(value.kind)) return null;
+/** A stored run as one that can be shown and resumed; null when it has another version, or any part is not valid. */
+export function parseStoredRun(value: unknown): FleetRun<StoredKind> | null {
+  if (!isRecord(value) || value.version !== STORED_RUN_VERSION || !isKind(value.kind)) return null;
   const { id, kind, region, task, status, startedAt, elapsedMs, repeatedAnswers } = value;
   const agencies = parseAgencies(value.agencies);
   const outcomes = parseOutcomes(value.outcomes, kind, agencies ?? []);
@@ -91,7 +91,7 @@ export function parseKeptRun(value: unknown): FleetRun<KeptKind> | null {
     id,
     kind,
     region,
-    task: task as FleetRun<KeptKind>['task'],
+    task: task as FleetRun<StoredKind>['task'],
     agencies,
     status,
     isPlatformDown: false,
@@ -117,11 +117,11 @@ function parseAgencies(value: unknown): Agency[] | null {
 /** Null when an outcome is not valid, or belongs to no agency of the run. */
 function parseOutcomes(
   value: unknown,
-  kind: KeptKind,
+  kind: StoredKind,
   agencies: readonly Agency[],
-): FleetRun<KeptKind>['outcomes'] | null {
+): FleetRun<StoredKind>['outcomes'] | null {
   const names = new Set(agencies.map(({ abbreviation }) => abbreviation));
-  const isOutcome = (entry: [string, unknown]): entry is [string, FleetOutcome<KeptKind>] => {
+  const isOutcome = (entry: [string, unknown]): entry is [string, FleetOutcome<StoredKind>] => {
     const [abbreviation, outcome] = entry;
     if (!names.has(abbreviation) || !isRecord(outcome) || !isTime(outcome.at)) return false;
     return outcome.status === 'done' ? ANSWERS[kind](outcome.answer) : isFailedOutcome(outcome);
@@ -131,6 +131,6 @@ function parseOutcomes(
   return entries.every(isOutcome) ? Object.fromEntries(entries) : null;
 }
 
-function isKind(value: unknown): value is KeptKind {
+function isKind(value: unknown): value is StoredKind {
   return typeof value === 'string' && Object.hasOwn(TASKS, value);
 }
