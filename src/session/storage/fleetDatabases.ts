@@ -13,23 +13,23 @@ export function canStoreRuns(): boolean {
 }
 
 /**
- * Holds a lock until this document ends, by which other tabs know that it is open. `tab` is an id of this document, so a
+ * Holds a lock until this document ends, by which other tabs know that it is open. `tabId` is an id of this document, so a
  * page that was reloaded is another tab.
  */
-export function holdTabLock(sessionId: string, tab: string): void {
+export function holdTabLock(sessionId: string, tabId: string): void {
   const forever = new Promise<void>(() => undefined);
   // The promise rejects when the document ends.
-  navigator.locks.request(`${getSessionDatabase(sessionId)}:${tab}`, () => forever).catch(() => undefined);
+  navigator.locks.request(`${getSessionDatabase(sessionId)}:${tabId}`, () => forever).catch(() => undefined);
 }
 
 /** The ids of the open tabs that have opened Fleet, with their sessions. */
-export async function listOpenTabs(): Promise<readonly { sessionId: string; tab: string }[]> {
+export async function listOpenTabs(): Promise<readonly { sessionId: string; tabId: string }[]> {
   const { held = [] } = await navigator.locks.query();
   return held.flatMap(({ name = '' }) => {
-    const [sessionId, tab] = name.startsWith(`${FLEET_DATABASE}:`)
+    const [sessionId, tabId] = name.startsWith(`${FLEET_DATABASE}:`)
       ? name.slice(FLEET_DATABASE.length + 1).split(':')
       : [];
-    return sessionId && tab ? [{ sessionId, tab }] : [];
+    return sessionId && tabId ? [{ sessionId, tabId }] : [];
   });
 }
 

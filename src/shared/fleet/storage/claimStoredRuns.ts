@@ -12,10 +12,10 @@ import { type RestoredRuns } from './storageReducers';
 export async function claimStoredRuns(
   name: string,
   owner: string,
-  { tab, openTabs }: { tab: string; openTabs: ReadonlySet<string> },
+  { tabId, openTabIds }: { tabId: string; openTabIds: ReadonlySet<string> },
 ): Promise<RestoredRuns> {
   const found = (await listRuns(name, owner)).filter(
-    (run) => !isSnapshotRow(run) && (run.tab === null || !openTabs.has(run.tab)),
+    (run) => !isSnapshotRow(run) && (run.tab === null || !openTabIds.has(run.tab)),
   );
   // Before the transaction, which would end while the browser decompresses.
   const read = await Promise.all(found.map(async (stored) => ({ stored, run: await readRun(stored) })));
@@ -32,7 +32,7 @@ export async function claimStoredRuns(
         await store.delete(stored.id);
         continue;
       }
-      if (stored.tab !== null) await store.put({ ...current, tab });
+      if (stored.tab !== null) await store.put({ ...current, tab: tabId });
       if (stored.isBaseline === 1) baselineId = run.id;
       runs.push(run);
     }

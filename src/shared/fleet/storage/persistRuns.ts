@@ -38,9 +38,9 @@ export function persistRuns(): PortalThunk {
       dispatch(runStorageAccessFinished(false));
       return;
     }
-    const tab = nanoid();
-    holdTabLock(sessionId, tab);
-    const storage = createRunStorage({ dispatch, getState }, tab);
+    const tabId = nanoid();
+    holdTabLock(sessionId, tabId);
+    const storage = createRunStorage({ dispatch, getState }, tabId);
     const owner = selectRunOwner(getState());
     dispatch(storageChoiceChanged(runStorageChoice.has(owner)));
     void storage.finishMove();

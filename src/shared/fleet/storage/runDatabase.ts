@@ -108,10 +108,10 @@ export async function listRuns(name: string, owner: string): Promise<readonly St
 export async function copyRuns(
   [from, to]: readonly [from: string, to: string],
   owner: string,
-  busyTabs: ReadonlySet<string>,
+  busyTabIds: ReadonlySet<string>,
 ): Promise<void> {
   for (const row of await listRuns(from, owner))
-    if (row.tab === null || !busyTabs.has(row.tab)) await putRun(to, row);
+    if (row.tab === null || !busyTabIds.has(row.tab)) await putRun(to, row);
 }
 
 export async function deleteRuns(name: string, owner: string): Promise<void> {

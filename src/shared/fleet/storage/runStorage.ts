@@ -30,7 +30,7 @@ function listPreviousRuns({ fleet }: PortalState): FleetRun[] {
 }
 
 /** Reads and writes the runs of one tab. */
-export function createRunStorage(store: ThunkStore, tab: string) {
+export function createRunStorage(store: ThunkStore, tabId: string) {
   const { dispatch } = store;
   const access = (action: (access: RunAccess) => Promise<void>) => accessRuns(store, action);
 
@@ -57,7 +57,7 @@ export function createRunStorage(store: ThunkStore, tab: string) {
       isBaseline: state.fleet?.baselineId === id ? 1 : 0,
       startedAt,
       agencyCount: agencies.length,
-      tab: isDone ? null : tab,
+      tab: isDone ? null : tabId,
       content: isDone ? await compressText(json) : json,
     };
   }
@@ -66,10 +66,10 @@ export function createRunStorage(store: ThunkStore, tab: string) {
     const { state, owner } = current;
     const databases = getMoveDatabases(state);
     if (!databases) return;
-    const busyTabs = new Set((await listOpenTabs()).map((open) => open.tab));
-    busyTabs.delete(tab);
+    const busyTabIds = new Set((await listOpenTabs()).map((open) => open.tabId));
+    busyTabIds.delete(tabId);
     // Also what this page has not read: the runs, before Fleet is opened.
-    await copyRuns(databases, owner, busyTabs);
+    await copyRuns(databases, owner, busyTabIds);
     const all = [...listPreviousRuns(state), ...(Object.values(state.fleet?.runs ?? {}) as FleetRun[])];
     for (const run of new Set(all)) await put(current, run);
     const [from] = databases;
@@ -81,8 +81,8 @@ export function createRunStorage(store: ThunkStore, tab: string) {
     restore: () =>
       access(async ({ state, database, owner }) => {
         await removeRunsOfEndedSessions(state);
-        const openTabs = new Set((await listOpenTabs()).map((open) => open.tab));
-        const restored = await claimStoredRuns(database, owner, { tab, openTabs });
+        const openTabIds = new Set((await listOpenTabs()).map((open) => open.tabId));
+        const restored = await claimStoredRuns(database, owner, { tabId, openTabIds });
         // After the end of the session they do not belong in the store.
         if (store.getState().session.sessionId === state.session.sessionId) dispatch(runsRestored(restored));
       }),
