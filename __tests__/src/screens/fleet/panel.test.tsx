@@ -53,3 +53,49 @@ it('shows of each check what the agency’s own page shows of the same answer', 
     expect(card).toHaveTextContent(text.replace(/\s+/g, ' '));
   }
 });
+
+async function runQuick() {
+  const page = await renderRoute('/fleet?agencies=CBTA,METRO,BCC&checks=reports', network);
+  const run = async () => {
+    const button = await screen.findByRole('button', { name: 'Run' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await page.user.click(button);
+    await waitForProgress(/^Done: 3 of 3/);
+  };
+  return { ...page, run };
+}
+const waitForProgress = (text: RegExp) =>
+  waitFor(() => expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(text));
+
+it('gives the focus back to what opened it: a change in the list, or the last cell of the agency', async () => {
+  const { user, run } = await runQuick();
+  await run();
+  network.intercept('/reportList', respondWith(500), 3);
+  await run();
+  const [, row] = within(screen.getByRole('grid', { name: 'Agencies' })).getAllByRole('row');
+  const [cell, otherCell] = within(row as HTMLElement).getAllByRole('cell') as [HTMLElement, HTMLElement];
+  await user.click(cell);
+  await user.click(otherCell);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(otherCell).toHaveFocus();
+  const changes = (await screen.findByText('What changed (3)')).closest('details') as HTMLElement;
+  await user.click(screen.getByText('What changed (3)'));
+  const change = within(changes).getByRole('button', { name: 'METRO' });
+  await user.click(change);
+  expect(screen.getByRole('heading', { level: 2, name: /^METRO/ })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(change).toHaveFocus();
+});
+
+it('gives the focus to the agency’s cell if the one that opened it is gone', async () => {
+  const { user, run } = await runQuick();
+  network.intercept('/token/agency', respondWith(403), 1);
+  await run();
+  const failure = screen.getByText('Could not sign in (403).').closest('td') as HTMLElement;
+  await user.click(failure);
+  await user.click(screen.getByRole('button', { name: 'Run again' }));
+  await waitFor(() => expect(failure).not.toBeInTheDocument());
+  await waitForProgress(/^Done: 3 of 3/);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(document.activeElement).toHaveTextContent(/^1 of 1$/);
+});
