@@ -28,9 +28,9 @@ export const changeQueueSlice = createSlice({
       items: targets.map((target) => ({ ...target, result: null, note: null })),
       position: 0,
     }),
-    /** The current item may be applied from now on, also if its page is left before it has a result. */
-    itemSent: (queue) => {
-      const item = queue?.items[queue.position];
+    /** The item, by default the current one, may be applied from now on, also if its page is left before it has a result. */
+    itemSent: (queue, { payload: index = queue?.position ?? 0 }: PayloadAction<number | undefined>) => {
+      const item = queue?.items[index];
       if (!item) return;
       const { result, note } = item;
       // Only the answer can say that more than the queue asks for has undone it.
@@ -38,12 +38,17 @@ export const changeQueueSlice = createSlice({
       if (result === 'unknown') item.earlier = { result, note };
       Object.assign(item, SENT);
     },
-    /** The current item has a result; a later one replaces it. */
-    itemFinished: (queue, { payload }: PayloadAction<ItemResult>) => {
-      const item = queue?.items[queue.position];
+    /** The item, by default the current one, has a result; a later one replaces it. */
+    itemFinished: (
+      queue,
+      {
+        payload: { index = queue?.position ?? 0, result, note },
+      }: PayloadAction<ItemResult & { index?: number | undefined }>,
+    ) => {
+      const item = queue?.items[index];
       if (!queue || !item) return;
       const items: QueueItem[] = queue.items;
-      items[queue.position] = finishItem(item, payload);
+      items[index] = finishItem(item, { result, note });
     },
     /** Goes on to the next item without a result. A current one without a result counts as skipped. */
     queueAdvanced: (queue) => {

@@ -84,15 +84,16 @@ it('registers the same person in other agencies; the password is typed anew, and
   await waitFor(() => expect(store.getState().changeQueue).toBeNull());
 });
 
-/** Registers Ada in CBTA, and opens a queue that fills the form of AAT with her. */
-async function openQueueInAat() {
+/** Registers Ada in CBTA, and opens a queue that fills the form of AAT with her; other agencies come after it. */
+async function openQueueInAat(...others: string[]) {
   const page = await openRegistration();
   const { user, store } = page;
   const email = createEmail();
   await submitRegistration(user, email);
   await clickButton(user, 'Do the same in…');
-  await user.click(await screen.findByRole('checkbox', { name: /^AAT / }));
-  await clickButton(user, 'Open AAT');
+  for (const agency of ['AAT', ...others])
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(`^${agency} `) }));
+  await user.click(screen.getByRole('button', { name: /^(Open|Start with) AAT/ }));
   await waitFor(() => expect(getField('Email')).toHaveValue(email));
   return { ...page, email, getResult: () => store.getState().changeQueue?.items[0]?.result };
 }
@@ -126,4 +127,19 @@ it('what a queue has filled is replaced only by a press, and what replaces it is
   await clickButton(user, 'Create');
   await screen.findByText('Admin registered successfully!');
   expect(getResult()).toBeNull();
+});
+
+it.each([
+  ['Skip AAT', 'Stay'],
+  ['End', null],
+])('records a registration of the form that was kept after %s', async (leave, answer) => {
+  const { user, getResult } = await openQueueInAat('METRO');
+  await enterText(user, getField('Last Name'), 'King');
+  await enterText(user, getField('Password'), PASSWORD);
+  await clickButton(user, leave);
+  if (answer !== null) await clickButton(user, answer);
+  expect(getResult()).toBe('skipped');
+  await clickButton(user, 'Create');
+  await screen.findByText('Admin registered successfully!');
+  expect(getResult()).toBe('differed');
 });
