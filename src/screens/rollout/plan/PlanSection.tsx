@@ -17,6 +17,7 @@ import { NoMatch } from '@/ui/filter/NoMatch';
 import { focusPageTitle } from '@/ui/focus/focusPageTitle';
 import { LazyAgencyPanel } from '../LazyAgencyPanel';
 import { StartButton } from '../start/StartButton';
+import { useListedPlan } from '../useListedPlan';
 import { buildPlanColumns, describeRow } from './planColumns';
 import { PlanHead } from './PlanHead';
 import { PlanTools } from './PlanTools';
@@ -41,8 +42,9 @@ interface Props {
 }
 
 /** The agencies of a plan with what they have and would have, and the start. */
-export function PlanSection({ plan, run, headingRef, onOpenPlan, onStart }: Props) {
+export function PlanSection({ plan: storedPlan, run, headingRef, onOpenPlan, onStart }: Props) {
   const dispatch = usePortalDispatch();
+  const plan = useListedPlan(storedPlan);
   const { id, subject, agencies, picked } = plan;
   const scope = useScope(useMemo(() => new Set(agencies.map(getKey)), [agencies]));
   const isReading = usePortalSelector((state) => selectRunningRun(state) !== null);

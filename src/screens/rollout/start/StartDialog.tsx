@@ -13,6 +13,7 @@ import { PlaceLine } from '@/shared/writes/PlaceLine';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { refuseForm } from '@/ui/form/refuseForm';
 import { Modal } from '@/ui/overlay/Modal';
+import { useListedPlan } from '../useListedPlan';
 import { StartFields, type StartOptions } from './StartFields';
 import { StartSummary } from './StartSummary';
 
@@ -24,8 +25,9 @@ interface Props {
 }
 
 /** The last look before a rollout: what, where, in which rings. The number of agencies is typed (decision 140). */
-export function StartDialog({ plan, onStart, onClose }: Props) {
+export function StartDialog({ plan: storedPlan, onStart, onClose }: Props) {
   const { dispatch, getState } = usePortalStore();
+  const plan = useListedPlan(storedPlan);
   const id = useId();
   const rows = listStartRows(plan);
   const protectedAgencies = useProtectedAgencies();
