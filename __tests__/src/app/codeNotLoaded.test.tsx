@@ -1,12 +1,8 @@
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
-import { type PropsWithChildren } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, waitFor } from '@testing-library/react';
 import { exportAndSignOut, signOut } from '@/app/journal/signOut';
 import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { recordWriteStarted } from '@/session/journal/journalThunks';
 import { exportsOnSignOutChanged } from '@/session/preferences/preferencesSlice';
-import { useNextAgencyAction } from '@/shared/change-queue/useNextAgencyAction';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { STARTED_WRITE } from '@tests/support/journalFixture';
@@ -28,20 +24,6 @@ it('says in a notice that the account panel could not be loaded', async () => {
   const { user } = await renderRoute('/', network);
   await user.click(screen.getByRole('button', { name: 'Account and display' }));
   expect(await screen.findByText(CODE_NOT_LOADED_TEXT)).toBeVisible();
-});
-
-it('says in a notice that the code of ‘Do the same in…’ could not be loaded', async () => {
-  const store = await createTestStore({}, network);
-  const load = () => Promise.reject(new Error('Loading chunk features-queue failed'));
-  const { result } = renderHook(() => useNextAgencyAction<object, object>(null, load), {
-    wrapper: ({ children }: PropsWithChildren) => (
-      <Provider store={store}>
-        <MemoryRouter>{children}</MemoryRouter>
-      </Provider>
-    ),
-  });
-  await act(async () => result.current.getActions({}, jest.fn())[0]?.onClick());
-  expect(store.getState().notices.uncaughtError).toBe(CODE_NOT_LOADED_TEXT);
 });
 
 it('signs out also when the code that saves the changes as a file could not be loaded', async () => {

@@ -42,7 +42,7 @@ export function AdminRegistrationPage() {
   const write = useWrite(registerAdminWrite);
   const { outcome, openAndVerify } = write;
   const queue = useQueueOf('administrator');
-  const nextAgencyAction = useNextAgencyAction(queue, loadAdminQueue);
+  const nextAgencyAction = useNextAgencyAction(queue, loadAdminQueue, outcome);
   const pendingWrites = usePendingRegistrations(agency);
   const findPending = ({ email }: RegistrationValues) =>
     pendingWrites.find(

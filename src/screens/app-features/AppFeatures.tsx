@@ -40,7 +40,6 @@ export function AppFeatures({ agency }: { agency: string }) {
   const isMatrix = getParam('view') === 'matrix';
   usePreloadImpactLine();
   const queue = useQueueOf('features');
-  const nextAgencyAction = useNextAgencyAction(queue, loadFeaturesQueue);
   const applications = useApplications(agency);
   // The matrix reads only applications that the agency lists.
   const selected = isMatrix ? null : applications.selected;
@@ -61,6 +60,8 @@ export function AppFeatures({ agency }: { agency: string }) {
       },
     }),
   );
+  const { outcome } = write;
+  const nextAgencyAction = useNextAgencyAction(queue, loadFeaturesQueue, outcome);
   const getLeaveSignal = useLeaveSignal();
   /** The changes that the confirm dialog lists. */
   const [confirming, setConfirming] = useState<FeaturesSubmission | null>(null);
@@ -78,7 +79,6 @@ export function AppFeatures({ agency }: { agency: string }) {
     activeNames: features.activeNames,
     setFeature: unsentSwitches.setFeature,
   });
-  const { outcome } = write;
   // Whoever leaves during the reading before the write stops it.
   const isOutcomeUnknown =
     isWriteUnresolved(outcome) && (outcome.status !== 'processing' || outcome.subject.isSent);
