@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { agencySignedIn } from '@/session/auth/sessionSlice';
 import { checkResultStored } from '@/session/diagnosticsSlice';
 import { type PortalStore } from '@/session/hooks';
 import { recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
@@ -39,6 +40,17 @@ it('are those that the browser could not store, until it can', async () => {
   expect(unsavedNamesOf(store)).toEqual(['the ticket note']);
   store.dispatch(ticketNoteChanged(''));
   expect(unsavedNamesOf(store)).toEqual([]);
+});
+
+it('are the opened agencies, and not the session, when only its update could not be stored', async () => {
+  const store = await createTestStore({}, network);
+  const makeRoom = fillStorage();
+  const signIn = { region: 'usEast', token: 'token', tokenOrigin: null } as const;
+  store.dispatch(agencySignedIn({ ...signIn, abbreviation: 'CBTA' }));
+  await waitFor(() => expect(unsavedNamesOf(store)).toEqual(['the list of opened agencies']));
+  makeRoom();
+  store.dispatch(agencySignedIn({ ...signIn, abbreviation: 'METRO' }));
+  await waitFor(() => expect(unsavedNamesOf(store)).toEqual([]));
 });
 
 it('are corrections of unknown outcome too, until none is left', async () => {

@@ -39,10 +39,13 @@ function createPersistStorage(
   {
     shouldStore = () => true,
     name,
+    updateName,
   }: {
     shouldStore?: (fields: Record<string, string>) => boolean;
     /** For the notice that it could not be stored. */
     name?: string;
+    /** In place of `name`, if only its latest changes could not be stored. */
+    updateName?: string;
   } = {},
 ): WebStorage {
   return {
@@ -54,7 +57,10 @@ function createPersistStorage(
       const isSaved = !hasContent || storage.write(key, value);
       // When the page is left, redux-persist writes within its reducer, where the store cannot be read.
       await Promise.resolve();
-      if (name !== undefined) handleSaveResult(name, isSaved);
+      // A failed write leaves what was stored before.
+      const isUpdateLost = updateName !== undefined && !isSaved && storage.read(key) !== null;
+      if (name !== undefined) handleSaveResult(name, isSaved || isUpdateLost);
+      if (updateName !== undefined) handleSaveResult(updateName, !isUpdateLost);
     },
     removeItem: async (key) => storage.remove(key),
   };
@@ -72,6 +78,7 @@ export const persistedSessionReducer = createPersistedReducer(
   createPersistStorage(safeSessionStorage, {
     shouldStore: ({ sessionId }) => sessionId !== 'null',
     name: SESSION_NAME,
+    updateName: 'the list of opened agencies',
   }),
   parseStoredSession,
   // `endUnusableSession` then opens the sign-in screen.
