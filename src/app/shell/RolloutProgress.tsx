@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { buildPath } from '@/domain/paths';
+import { getRolloutName } from '@/domain/rollout/rolloutName';
 import { countFinishedSteps } from '@/domain/rollout/transitions';
 import { usePortalStore } from '@/session/hooks';
 import { loadApi } from '@/session/loadApi';
@@ -29,11 +30,16 @@ export function RolloutProgress() {
     );
   }, [dispatch, getState]);
   if (rollout === null) return null;
+  const name = getRolloutName(rollout);
   return (
-    <Link className="top-bar__button" to={buildPath('rollout')} title="The rollout over many agencies">
+    <Link
+      className="top-bar__button"
+      to={buildPath('rollout')}
+      title={`The ${name.toLowerCase()} over many agencies`}
+    >
       <Icon name="rollout" />
       <span>
-        {rollout.status === 'running' ? 'Rollout' : 'Rollout waits'}{' '}
+        {rollout.status === 'running' ? name : `${name} waits`}{' '}
         {countFinishedSteps(rollout).toLocaleString('en-US')} of{' '}
         {rollout.steps.length.toLocaleString('en-US')}
       </span>

@@ -24,6 +24,12 @@ export function countFinishedSteps({ steps }: Pick<Rollout, 'steps'>): number {
     .length;
 }
 
+/** The number of agencies that are not begun or under way, with the one that the operator is to decide about. */
+export function countLeftSteps(rollout: Pick<Rollout, 'steps' | 'waitsFor'>): number {
+  const unfinished = rollout.steps.length - countFinishedSteps(rollout);
+  return rollout.waitsFor === null ? unfinished : unfinished + 1;
+}
+
 /** The agency that is being read or written; undefined when none is. */
 export function findStepUnderWay({ steps }: Pick<Rollout, 'steps'>): RolloutStep | undefined {
   return steps.find(({ status }) => status === 'checking' || status === 'sending');

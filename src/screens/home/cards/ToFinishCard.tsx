@@ -5,7 +5,9 @@ import { buildChangeLink, describeObject, OUTCOME_LABELS } from '@/domain/change
 import { HOME_UNFINISHED_LIMIT } from '@/domain/limits';
 import { buildAgencyPath, buildPath, parseAbbreviation } from '@/domain/paths';
 import { type Rollout } from '@/domain/rollout/rollout';
+import { getRolloutName } from '@/domain/rollout/rolloutName';
 import { getSubjectName } from '@/domain/rollout/subjectValue';
+import { countLeftSteps } from '@/domain/rollout/transitions';
 import { formatCount } from '@/lib/text/formatCount';
 import { selectOperator } from '@/session/auth/operator';
 import { findFormDraft } from '@/session/drafts/loadFormDraft';
@@ -103,12 +105,13 @@ function isUnfinishedRegistration(change: Change, pendingWrites: readonly Pendin
 }
 
 /** A rollout that waits for the operator. */
-function toRolloutItem({ subject, steps, id }: Rollout): Item {
-  const left = steps.filter(({ status }) => status === 'pending').length;
+function toRolloutItem(rollout: Rollout): Item {
+  const { subject, steps, id } = rollout;
+  const left = countLeftSteps(rollout);
   return {
     key: id,
     icon: '◐',
-    text: `Rollout of ${getSubjectName(subject)}`,
+    text: `${getRolloutName(rollout)} of ${getSubjectName(subject)}`,
     note: `waits, ${left.toLocaleString('en-US')} of ${formatCount(steps.length, 'agency', 'agencies')} left`,
     agency: null,
     path: buildPath('rollout'),

@@ -4,6 +4,7 @@ import { type RefObject } from 'react';
 import { formatTimeNear } from '@/domain/dates';
 import { listWithheldChanges, makeRestPlan, makeUndoPlan } from '@/domain/rollout/makePlan';
 import { type Rollout, type RolloutPlan } from '@/domain/rollout/rollout';
+import { getRolloutName } from '@/domain/rollout/rolloutName';
 import { describeSubject } from '@/domain/rollout/subjectValue';
 import { hasStepUnderWay, isUnfinished } from '@/domain/rollout/transitions';
 import { describeWithheldChanges } from '@/domain/rollout/withheld';
@@ -33,7 +34,7 @@ interface Props {
 export function RunHead({ rollout, dryRunPlan, isElsewhere, isSaved, headingRef, onStart, onPlan }: Props) {
   const { openPlan, question } = useOpenPlan(onPlan);
   const protectedAgencies = useProtectedAgencies();
-  const { subject, steps, source, isDryRun, status, reason, startedAt, finishedAt } = rollout;
+  const { subject, steps, isDryRun, status, reason, startedAt, finishedAt } = rollout;
   const hasEnded = !isUnfinished(rollout);
   const isProtected = (abbreviation: string) => protectedAgencies.has(abbreviation);
   const plans = hasEnded
@@ -43,12 +44,12 @@ export function RunHead({ rollout, dryRunPlan, isElsewhere, isSaved, headingRef,
       ]
     : [];
   const withheld = hasEnded ? listWithheldChanges(rollout) : [];
-  const name = isDryRun ? 'Dry run' : source.kind === 'undo' ? 'Undo' : hasEnded ? 'Result' : 'Rollout';
+  const name = getRolloutName(rollout);
   return (
     <header className="rollout-head">
       <div className="rollout-head__text">
         <h2 ref={headingRef} tabIndex={-1}>
-          {name}: {describeSubject(subject)}
+          {hasEnded && name === 'Rollout' ? 'Result' : name}: {describeSubject(subject)}
         </h2>
         <p>
           <TargetText subject={subject} agencies={steps} />
