@@ -15,6 +15,9 @@ export const UNEXPECTED_KIND_TEXT = 'This portal does not support this type of r
 /** Shown below the failure when a rule could not be reloaded before saving (decision 23). */
 export const NOTHING_SENT_TEXT = 'Nothing was sent: the rule must be reloaded before it can be saved.';
 
+/** Of a rule whose id has another identity: nothing may be decided by the value of another rule. */
+export const OTHER_RULE_TEXT = 'The platform has another rule in its place now. Nothing was sent.';
+
 /** The failure dialog's texts for an invalid rule, which is not sent. */
 export function describeInvalidRule(problem: string): FailureTexts {
   return { title: 'Unable to edit business rule', details: [problem] };

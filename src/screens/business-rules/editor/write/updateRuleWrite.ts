@@ -2,9 +2,14 @@ import { businessrulesApi } from '@/api/businessrules';
 import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { refetchTags } from '@/api/client/refetchTags';
 import { tags } from '@/api/client/tags';
+import { type BusinessRule } from '@/domain/entities/businessRule';
 import { toFailure } from '@/domain/failures';
 import { describeRuleUpdateFailure, RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
-import { describeInvalidRule, NOTHING_SENT_TEXT } from '@/domain/failureTexts/ruleValidation';
+import {
+  describeInvalidRule,
+  NOTHING_SENT_TEXT,
+  OTHER_RULE_TEXT,
+} from '@/domain/failureTexts/ruleValidation';
 import { type FailureTexts } from '@/domain/failureTexts/serverMessages';
 import { hasSameValue } from '@/domain/ruleValue';
 import { joinSentences } from '@/lib/text/joinSentences';
@@ -27,7 +32,7 @@ export interface RuleUpdate {
   editorText: string;
   /** The operator's value; null when the typed text is not valid. */
   mine: string | null;
-  /** Why the typed text is not valid. */
+  /** Why the rule cannot be sent, for example because the typed text is not valid. */
   problem?: string;
   /** The platform's value, when it is no longer the one that was opened (decision 23). */
   theirs?: string;
@@ -74,6 +79,10 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
       refetchRules();
       return { ...notSent, failures: [read.failure] };
     }
+    if (!isOpened(rule, read.data)) {
+      refetchRules();
+      return { ...notSent, subject: { ...update, problem: OTHER_RULE_TEXT } };
+    }
     const theirs = read.data.ruleJson;
     // If the rule already has the operator's value, there is nothing to decide.
     if (!hasSameValue(theirs, rule.ruleJson) && !hasSameValue(theirs, mine)) {
@@ -110,7 +119,7 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
       const { evaluateUpdate } = await import(/* webpackChunkName: 'rule-editor' */ './evaluateUpdate');
       const verification = evaluateUpdate(
         update,
-        'data' in read ? read.data.ruleJson : undefined,
+        'data' in read && isOpened(rule, read.data) ? read.data.ruleJson : undefined,
         reportNotApplied,
       );
       const object = toRuleChangeObject(rule);
@@ -136,6 +145,11 @@ export function describeFailedUpdate(outcome: FailedWriteOutcome<RuleUpdate>): F
   const [failure = toFailure(undefined)] = outcome.failures;
   const { title, details } = describeRuleUpdateFailure(failure, rule.isObject);
   return { title, details: isSent ? details : [...details, NOTHING_SENT_TEXT] };
+}
+
+/** Whether it is the rule that was opened. It is read by its id, but the platform finds what to change by the identity. */
+function isOpened({ identity }: OpenRule, read: BusinessRule): boolean {
+  return (read.rule.meta.identity ?? identity) === identity;
 }
 
 function readRule({ agency, rule }: RuleUpdate) {
