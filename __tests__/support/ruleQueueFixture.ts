@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
 import { readRules } from './readRules';
 import { changeRuleOnServer, findDialog, network } from './ruleFixture';
 
@@ -27,6 +28,13 @@ export const TRANSFER_MINUTES = ['transfers', 'Transfers', 'transfer_minutes'] a
   string,
   string,
 ];
+
+/** Opens the rule that has 90 minutes in CBTA, and 60 in METRO. */
+export const openMinutesInFleet = () =>
+  openRuleInFleet(TRANSFER_MINUTES, { CBTA: '{"minutes":90}', METRO: '{"minutes":60}' });
+/** Starts a queue of METRO alone from the open rule. */
+export const startQueueInMetro = (user: UserEvent) =>
+  user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in METRO…' }));
 
 export const getPanel = () => within(screen.getByRole('complementary', { name: /^Values of / }));
 export const getQueue = () => within(screen.getByRole('region', { name: 'Queue' }));

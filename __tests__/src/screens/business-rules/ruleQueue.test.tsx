@@ -16,7 +16,9 @@ import {
   findEditor,
   getPanel,
   getQueue,
+  openMinutesInFleet,
   openRuleInFleet,
+  startQueueInMetro,
   TRANSFER_MINUTES,
 } from '@tests/support/ruleQueueFixture';
 
@@ -27,7 +29,7 @@ it('opens the other agency’s own editor with the reference’s value; only its
     CBTA: '{"minutes":9007199254740993}',
     METRO: '{"minutes":60}',
   });
-  await user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in METRO…' }));
+  await startQueueInMetro(user);
   const editor = await findEditor('transfer_minutes');
   expect(currentUrl()).toBe('/agency-dashboard/METRO/businessRules');
   expect(valueInput()).toHaveValue('9007199254740993');
@@ -115,7 +117,7 @@ it('refuses a change of the type until it is ticked in the editor: 5 and "5"', a
     CBTA: '{"minutes":"5"}',
     METRO: '{"minutes":5}',
   });
-  await user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in METRO…' }));
+  await startQueueInMetro(user);
   const editor = within(await findEditor('transfer_minutes'));
   expect(editor.getByRole('list', { name: 'Difference' })).toHaveTextContent('5→"5"');
   await user.click(dialogButton('Submit'));
@@ -133,7 +135,7 @@ it('keeps the type that was ticked when the operator sends over the change of so
     CBTA: '{"minutes":"5"}',
     METRO: '{"minutes":5}',
   });
-  await user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in METRO…' }));
+  await startQueueInMetro(user);
   const editor = within(await findEditor('transfer_minutes'));
   await user.click(editor.getByRole('checkbox', { name: 'Change the type from number to string' }));
   await changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":6}', 'METRO');
@@ -151,7 +153,7 @@ it('copies an object with __proto__ and all digits unchanged', async () => {
     CBTA: ruleJson,
     METRO: '{"__proto__":{"a":9007199254740992},"scale":1}',
   });
-  await user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in METRO…' }));
+  await startQueueInMetro(user);
   await findEditor('odd_keys');
   expect(jsonInput().value).toContain('"__proto__"');
   const bodies = recordPatchBodies();
@@ -161,11 +163,8 @@ it('copies an object with __proto__ and all digits unchanged', async () => {
 });
 
 it('sends nothing when the rule was changed between opening and Submit, and shows three versions', async () => {
-  const { user } = await openRuleInFleet(TRANSFER_MINUTES, {
-    CBTA: '{"minutes":90}',
-    METRO: '{"minutes":60}',
-  });
-  await user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in METRO…' }));
+  const { user } = await openMinutesInFleet();
+  await startQueueInMetro(user);
   await findEditor('transfer_minutes');
   await changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":17}', 'METRO');
   await user.click(dialogButton('Submit'));
@@ -231,11 +230,8 @@ it('over more than five agencies it starts only with their number typed', async 
 });
 
 it('ends with the session', async () => {
-  const { user, store } = await openRuleInFleet(TRANSFER_MINUTES, {
-    CBTA: '{"minutes":90}',
-    METRO: '{"minutes":60}',
-  });
-  await user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in METRO…' }));
+  const { user, store } = await openMinutesInFleet();
+  await startQueueInMetro(user);
   await findEditor('transfer_minutes');
   await user.click(dialogButton('Cancel'));
   await user.click(screen.getByRole('link', { name: 'Fleet' }));

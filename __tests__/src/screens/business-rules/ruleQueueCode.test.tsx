@@ -1,20 +1,11 @@
 import { screen } from '@testing-library/react';
 import * as ruleEditorLoader from '@/screens/business-rules/editor/loadRuleEditor';
-import {
-  findEditor,
-  getPanel,
-  getQueue,
-  openRuleInFleet,
-  TRANSFER_MINUTES,
-} from '@tests/support/ruleQueueFixture';
+import { findEditor, getQueue, openMinutesInFleet, startQueueInMetro } from '@tests/support/ruleQueueFixture';
 
 it('says so when the code of a queue cannot be loaded, and Try again opens the queue with its editor', async () => {
-  const { user } = await openRuleInFleet(TRANSFER_MINUTES, {
-    CBTA: '{"minutes":90}',
-    METRO: '{"minutes":60}',
-  });
+  const { user } = await openMinutesInFleet();
   const loadSpy = jest.spyOn(ruleEditorLoader, 'loadRuleEditor').mockRejectedValue(new Error('no chunk'));
-  await user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in METRO…' }));
+  await startQueueInMetro(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('The queue could not be opened');
   loadSpy.mockRestore();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

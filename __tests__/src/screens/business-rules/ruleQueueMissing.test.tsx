@@ -1,32 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import { dialogButton, network } from '@tests/support/ruleFixture';
-import {
-  findEditor,
-  getPanel,
-  getQueue,
-  openRuleInFleet,
-  TRANSFER_MINUTES,
-} from '@tests/support/ruleQueueFixture';
+import { findEditor, getQueue, openMinutesInFleet, startQueueInMetro } from '@tests/support/ruleQueueFixture';
 
 it('says that the rule is missing, and opens no editor', async () => {
-  const { user } = await openRuleInFleet(TRANSFER_MINUTES, {
-    CBTA: '{"minutes":90}',
-    METRO: '{"minutes":60}',
-  });
+  const { user } = await openMinutesInFleet();
   network.intercept('/rules?', respondWith(200, []));
-  await user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in METRO…' }));
+  await startQueueInMetro(user);
   const text = 'METRO does not have the rule transfer_minutes. It can’t be made from this portal.';
   await waitFor(() => expect(getQueue().getByText(`1 of 1: METRO · failed: ${text}`)).toBeVisible());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('an update that may have been applied stays so when its rule is gone', async () => {
-  const { user } = await openRuleInFleet(TRANSFER_MINUTES, {
-    CBTA: '{"minutes":90}',
-    METRO: '{"minutes":60}',
-  });
-  await user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in METRO…' }));
+  const { user } = await openMinutesInFleet();
+  await startQueueInMetro(user);
   await findEditor('transfer_minutes');
   network.intercept('PATCH', loseConnection, 1);
   await user.click(dialogButton('Submit'));
