@@ -42,6 +42,16 @@ it('knows a dry run of the plan from a rollout, and from a dry run of another pl
 
 it.each<[string, Partial<RolloutPlan>, boolean]>([
   ['the plan as it was', {}, true],
+  [
+    'the same values, written otherwise',
+    {
+      agencies: [
+        buildRow('AMTA', { current: '{ "value": 200 }', target: '{"value":250 }' }),
+        buildRow('ASRB'),
+      ],
+    },
+    true,
+  ],
   ['fewer agencies', { picked: ['AMTA'] }, false],
   ['other agencies', { picked: ['AMTA', 'CBTA'] }, false],
   ['another value', { agencies: [buildRow('AMTA'), buildRow('ASRB', { current: '{"value":225}' })] }, false],
