@@ -1,6 +1,7 @@
 import { type RolloutSubject } from '@/domain/rollout/rollout';
 import { formatSubjectValue } from '@/domain/rollout/subjectValue';
 import { isWithheld } from '@/domain/rollout/withheld';
+import { normalizeJson } from '@/lib/json/normalizeJson';
 import { formatCount } from '@/lib/text/formatCount';
 import { truncate } from '@/lib/text/truncate';
 
@@ -13,21 +14,24 @@ interface Props {
   agencies: readonly { target: string }[];
 }
 
-/** The value that all agencies are to have, in a sentence. */
+/** The value that all agencies are to have, or the number of values, in a sentence. */
 export function TargetText({ subject, agencies }: Props) {
   const kept = agencies.filter((agency) => !isWithheld(agency));
   const withheldCount = agencies.length - kept.length;
-  const [target, ...others] = new Set(kept.map((agency) => agency.target));
-  if (others.length > 0) return 'Each agency has a target of its own';
-  if (target === undefined) return 'The target was not kept';
-  const text = formatSubjectValue(subject, target);
+  const [first] = kept;
+  if (first === undefined) return 'The target was not kept';
+  const withheldText =
+    withheldCount === 0 ? '' : `, not kept in ${formatCount(withheldCount, 'agency', 'agencies')}`;
+  const count = new Set(kept.map(({ target }) => normalizeJson(target))).size;
+  if (count > 1) return `${count.toLocaleString('en-US')} different targets${withheldText}`;
+  const text = formatSubjectValue(subject, first.target);
   return (
     <>
       Target{' '}
       <code className="rollout-value" title={text}>
         {truncate(text, SHOWN_LENGTH)}
       </code>
-      {withheldCount > 0 && `, not kept in ${formatCount(withheldCount, 'agency', 'agencies')}`}
+      {withheldText}
     </>
   );
 }

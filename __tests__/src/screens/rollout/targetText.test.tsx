@@ -8,11 +8,23 @@ const [LOW, HIGH] = ['{"value":200}', '{"value":250}'];
 
 it.each([
   ['Target 200', [LOW, LOW]],
-  ['Each agency has a target of its own', [LOW, HIGH, WITHHELD_JSON]],
+  ['2 different targets', [LOW, HIGH, LOW]],
+  ['2 different targets, not kept in 1 agency', [LOW, HIGH, WITHHELD_JSON]],
+  ['Target 200', [LOW, '{ "value": 200 }']],
   ['Target 200, not kept in 2 agencies', [LOW, WITHHELD_JSON, WITHHELD_JSON]],
   ['The target was not kept', [WITHHELD_JSON, WITHHELD_JSON]],
 ])('says %s', (text, targets) => {
   const agencies = targets.map((target) => ({ target }));
   const { container } = render(<TargetText subject={SUBJECT} agencies={agencies} />);
-  expect(container).toHaveTextContent(text);
+  expect(container).toHaveTextContent(new RegExp(`^${text}$`));
+});
+
+it('counts the targets of features by their states', () => {
+  const features: RolloutSubject = {
+    kind: 'features',
+    application: { name: 'pay', version: '1.6.0', platform: 'ios' },
+  };
+  const agencies = ['{"a":"on","b":"off"}', '{"b":"off","a":"on"}'].map((target) => ({ target }));
+  const { container } = render(<TargetText subject={features} agencies={agencies} />);
+  expect(container).toHaveTextContent(/^Target a on, b off$/);
 });
