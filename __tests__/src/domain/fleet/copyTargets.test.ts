@@ -23,7 +23,7 @@ it('lists the agencies with another value, and why some of them cannot get it', 
     { agency: 'E', note: '6', isBlocked: false },
     { agency: 'D', note: 'several rules of this name', isBlocked: true },
     { agency: 'F', note: '[5], read-only', isBlocked: true },
-    { agency: 'G', note: '••• not kept, read-only', isBlocked: true },
+    { agency: 'G', note: 'not kept: read the rules again', isBlocked: true },
     { agency: 'H', note: 'rule missing: can’t be made from this portal', isBlocked: true },
     { agency: 'I', note: 'category missing: can’t be made from this portal', isBlocked: true },
   ]);
