@@ -69,15 +69,20 @@ it('stores no more of a longer text than its field says', async () => {
   expect(readEntry()).toMatchObject({ usEast: { CBTA: { text: 'x'.repeat(AGENCY_NOTE_LENGTH - 1) } } });
 });
 
-it('keeps what was typed when the popup is closed without Cancel', async () => {
-  const { user } = await openDashboard();
-  const opener = await screen.findByRole('button', { name: 'Note and protection' });
-  await user.click(opener);
+it('keeps what was typed when the popup is closed without Cancel, also while another page is open', async () => {
+  const { user, goTo } = await openDashboard();
+  await user.click(await screen.findByRole('button', { name: 'Note and protection' }));
   await user.type(await screen.findByLabelText('Note'), 'frozen');
   await user.keyboard('{Escape}');
   expect(screen.queryByLabelText('Note')).not.toBeInTheDocument();
-  await user.click(opener);
+  await goTo('/agencies');
+  await goTo('/agency-dashboard/CBTA');
+  await user.click(await screen.findByRole('button', { name: 'Note and protection (not saved)' }));
   expect(await screen.findByLabelText('Note')).toHaveValue('frozen');
+  expect(readEntry()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Note and protection' }));
+  expect(await screen.findByLabelText('Note')).toHaveValue('');
 });
 
 it('leaves out what is stored wrongly, and a note of the same agency of another region', async () => {

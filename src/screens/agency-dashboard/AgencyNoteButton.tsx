@@ -1,7 +1,9 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { type AgencyNote } from '@/domain/agencyNotes';
-import { usePortalDispatch } from '@/session/hooks';
+import { agencyNoteDrafted } from '@/session/agency-notes/agencyNotesSlice';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { loadOnClick } from '@/session/loadOnClick';
 import type * as PopupModule from './AgencyNotePopup';
 
@@ -16,11 +18,22 @@ interface Props {
 export function AgencyNoteButton({ abbreviation, note }: Props) {
   const dispatch = usePortalDispatch();
   const [popup, setPopup] = useState<typeof PopupModule>();
-  /** The typed text stays when a click beside the popup closes it. */
-  const [draft, setDraft] = useState<AgencyNote | null>(null);
+  const region = usePortalSelector(selectRegion);
+  /** What was typed stays when a click beside the popup closes it, also on the way to another page. */
+  const draft = usePortalSelector(({ agencyNotes }) =>
+    agencyNotes && Object.hasOwn(agencyNotes.drafts[region], abbreviation)
+      ? agencyNotes.drafts[region][abbreviation]
+      : undefined,
+  );
+  const isUnsaved =
+    draft !== undefined && (draft.text !== note.text || draft.isProtected !== note.isProtected);
+  const setDraft = (changed: AgencyNote | null) =>
+    dispatch(agencyNoteDrafted({ region, abbreviation, note: changed }));
   return (
     <>
-      <Button onClick={() => dispatch(loadOnClick(loadPopup, setPopup))}>Note and protection</Button>
+      <Button onClick={() => dispatch(loadOnClick(loadPopup, setPopup))}>
+        Note and protection{isUnsaved && ' (not saved)'}
+      </Button>
       {popup && (
         <popup.AgencyNotePopup
           abbreviation={abbreviation}

@@ -8,34 +8,58 @@ interface AgencyNotesState {
   /** False until the stored notes have been read. */
   isLoaded: boolean;
   notes: NotesByRegion;
+  /** What was typed in a note's popup and is neither saved nor cancelled. In memory only. */
+  drafts: NotesByRegion;
+}
+
+interface NoteKey {
+  region: Region;
+  abbreviation: string;
 }
 
 export const agencyNotesSlice = createSlice({
   name: 'agencyNotes',
-  initialState: { isLoaded: false, notes: { usEast: {}, australia: {} } } as AgencyNotesState,
+  initialState: {
+    isLoaded: false,
+    notes: { usEast: {}, australia: {} },
+    drafts: { usEast: {}, australia: {} },
+  } as AgencyNotesState,
   reducers: {
     /** Dispatched when the notes are needed first, and after another tab has changed them. */
-    agencyNotesLoaded: (_state, { payload: notes }: PayloadAction<NotesByRegion>) => ({
+    agencyNotesLoaded: ({ drafts }, { payload: notes }: PayloadAction<NotesByRegion>) => ({
       isLoaded: true,
+      drafts,
       notes,
     }),
     /** A note without a text that does not protect is removed. */
     agencyNoteSaved: (
       state,
-      { payload }: PayloadAction<{ region: Region; abbreviation: string; note: AgencyNote }>,
+      { payload }: PayloadAction<NoteKey & { note: AgencyNote }>,
     ): AgencyNotesState => {
-      const { region, abbreviation, note } = payload;
-      const others = Object.fromEntries(
-        Object.entries(state.notes[region]).filter(([other]) => other !== abbreviation),
-      );
+      const { note } = payload;
       const isEmpty = note.text === '' && !note.isProtected;
-      const regionNotes = isEmpty ? others : { ...others, [abbreviation]: note };
-      return { ...state, notes: { ...state.notes, [region]: regionNotes } };
+      return { ...state, notes: replaceNote(state.notes, payload, isEmpty ? null : note) };
     },
+    /** Null for none. */
+    agencyNoteDrafted: (
+      state,
+      { payload }: PayloadAction<NoteKey & { note: AgencyNote | null }>,
+    ): AgencyNotesState => ({ ...state, drafts: replaceNote(state.drafts, payload, payload.note) }),
   },
 });
 
-export const { agencyNotesLoaded, agencyNoteSaved } = agencyNotesSlice.actions;
+function replaceNote(
+  notes: NotesByRegion,
+  { region, abbreviation }: NoteKey,
+  note: AgencyNote | null,
+): NotesByRegion {
+  const others = Object.fromEntries(
+    Object.entries(notes[region]).filter(([other]) => other !== abbreviation),
+  );
+  return { ...notes, [region]: note === null ? others : { ...others, [abbreviation]: note } };
+}
+
+export const { agencyNotesLoaded, agencyNoteSaved, agencyNoteDrafted } = agencyNotesSlice.actions;
 
 declare module '@/session/rootReducer' {
   interface LazySlices extends WithSlice<typeof agencyNotesSlice> {}
