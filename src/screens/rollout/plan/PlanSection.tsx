@@ -66,7 +66,7 @@ export function PlanSection({ plan: storedPlan, run, headingRef, onOpenPlan, onS
   const startCount = listStartRows(plan).length;
   const openedRow = agencies.find((row) => getKey(row) === opened);
   const isOwnRun = run?.task.planId === id;
-  const button = describeRunButton(isOwnRun ? run : null, 'Read agencies', 'Read all again');
+  const button = describeRunButton(isOwnRun ? run : null, 'Read agencies', 'Read again');
   return (
     <section className="rollout-section" aria-label="Plan">
       <PlanHead plan={plan} headingRef={headingRef} onOpenPlan={onOpenPlan} />
