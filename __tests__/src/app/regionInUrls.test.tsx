@@ -97,9 +97,11 @@ describe('a URL of the other region', () => {
     ['passes', 'passes'],
     ['purchaseOrders', 'purchase orders'],
     ['ledger', 'ledger'],
-  ])('names the tab %s of a rider', (tab, words) => {
+    ['constructor', undefined],
+  ])('names the tab %s of a rider: %s', (tab, words) => {
     const params = { abbreviation: 'METRO', user_id: '1000001' };
-    expect(describePage('riderProfile', params, `?tab=${tab}`)).toBe(`Rider 1000001 of METRO, ${words}`);
+    const rider = 'Rider 1000001 of METRO';
+    expect(describePage('riderProfile', params, `?tab=${tab}`)).toBe(words ? `${rider}, ${words}` : rider);
   });
 
   it('names the page in words, and offers only Home for a rider', async () => {

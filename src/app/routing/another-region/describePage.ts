@@ -21,12 +21,13 @@ const PAGE_NAMES: Readonly<Record<Exclude<RouteName, 'riderProfile'>, string>> =
   adminRegistration: 'Registration of an administrator of',
 };
 
-const RIDER_TABS: Readonly<Record<string, string>> = {
-  payments: 'payments',
-  passes: 'passes',
-  purchaseOrders: 'purchase orders',
-  ledger: 'ledger',
-};
+/** By the name of the tab in the URL. */
+const RIDER_TABS: ReadonlyMap<string | null, string> = new Map([
+  ['payments', 'payments'],
+  ['passes', 'passes'],
+  ['purchaseOrders', 'purchase orders'],
+  ['ledger', 'ledger'],
+]);
 
 /** A page of the portal in words: 'Rider 1019923 of CBTA, passes'. */
 export function describePage(
@@ -35,7 +36,7 @@ export function describePage(
   search: string,
 ): string {
   const params = new URLSearchParams(search);
-  const tab = RIDER_TABS[params.get('tab') ?? ''];
+  const tab = RIDER_TABS.get(params.get('tab'));
   const pageName = name === 'riderProfile' ? `Rider ${userId} of` : PAGE_NAMES[name];
   const details = [
     name === 'riderProfile' && tab,
