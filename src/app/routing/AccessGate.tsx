@@ -35,7 +35,7 @@ export function AccessGate({ route, children }: { route: RouteDefinition; childr
   if (urlRegion === 'missing')
     return <Navigate to={createPath(location)} state={location.state as unknown} replace />;
   if (isRegionUnavailable) return <LazyPageState state="regionUnavailable" />;
-  if (route.access !== 'none' && !isOperator) return <RedirectToSignIn />;
+  if (route.access !== 'everyone' && !isOperator) return <RedirectToSignIn />;
   // A new key for each agency and rider remounts the screen, so that no input or open dialog is carried over.
   const screen = <Fragment key={Object.values(params).join('/')}>{children}</Fragment>;
   if (route.access !== 'admin' || abbreviation === undefined) return screen;

@@ -44,7 +44,7 @@ export function preloadRoute({
  */
 function canEnter({ access }: RouteDefinition, agency: string | undefined, state: PortalState): boolean {
   if (access === 'guest') return false;
-  if (access === 'none') return true;
+  if (access === 'everyone') return true;
   if (!isTokenUsable(selectPsoToken(state), state)) return false;
   return (
     access === 'operator' || (agency !== undefined && isTokenUsable(selectAgencyToken(state, agency), state))

@@ -4,9 +4,10 @@ import { type RouteName } from '@/domain/paths';
 
 /**
  * The users who may enter a route: `guest`, users without a session (entering ends a session, and the screen has no menu
- * and no top bar); `operator`, signed-in operators; `admin`, operators with the agency's token; `none`, everybody.
+ * and no top bar); `operator`, signed-in operators; `admin`, operators with the agency's token; `everyone`, users
+ * without a session too.
  */
-type Access = 'guest' | 'operator' | 'admin' | 'none';
+type Access = 'guest' | 'operator' | 'admin' | 'everyone';
 
 export interface RouteDefinition {
   name: RouteName;
@@ -84,7 +85,7 @@ export const ROUTES: readonly RouteDefinition[] = [
   },
   {
     name: 'agencyLogin',
-    access: 'none',
+    access: 'everyone',
     loadScreen: () =>
       import(/* webpackChunkName: 'agency-login' */ '@/screens/agency-login/AgencyLoginPage').then(
         toRouteModule('AgencyLoginPage'),

@@ -37,7 +37,7 @@ export function Shell() {
   const isAgencyPage = agency !== '' && route?.access === 'admin';
   const zone = showsAgencyTimes && isAgencyPage && readZone?.agency === agency ? readZone : undefined;
   // The user is being redirected to sign-in: show nothing of the protected page, not even its title.
-  if (!isOperator && access !== 'none') return <Outlet />;
+  if (!isOperator && access !== 'everyone') return <Outlet />;
   return (
     <div className="shell">
       {/* Following the link would add a history entry that the router does not know, and whose Back asks nothing. */}
