@@ -1,5 +1,6 @@
 import { type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { isRecord } from '@/lib/isRecord';
+import { MASK } from '@/lib/mask';
 
 /**
  * Fields whose values Redux DevTools never show: tokens, passwords, card keys (decision 24), request bodies
@@ -7,8 +8,6 @@ import { isRecord } from '@/lib/isRecord';
  */
 const SECRET_FIELDS =
   /^(password|psoToken|token|id_token|authorization|bodyText|key_a|key_b|access_code|terms?|searchTerms|agencyTokens|runTokens|person)$/;
-
-export const MASK = '•••';
 
 /** The DevTools options, with secrets masked. */
 export function buildDevToolsOptions(): DevToolsEnhancerOptions {

@@ -1,19 +1,24 @@
 import { isRecord } from '@/lib/isRecord';
+import { MASK } from '@/lib/mask';
+import { escapeRegExp } from '@/lib/text/escapeRegExp';
 import { truncate } from '@/lib/text/truncate';
 import { type Failure } from './failures';
 import { SERVER_MESSAGE_LENGTH_LIMIT } from './limits';
 
 /** Fields of queries and bodies with secrets or personal data. `term` is what was typed to search riders. */
 const PRIVATE_FIELD =
-  /^(email|password|first_name|last_name|cell_phone|telephoneNumber|telephone_number|term)$/;
-const REDACTED = '•••';
+  /^(email|password|first_name|last_name|cell_phone|telephoneNumber|telephone_number|telephone|term)$/;
+
+/** Fields of riders and users in the store with personal data, which 'Copy details' leaves out. */
+export const PERSONAL_FIELD =
+  /^(first_name|last_name|firstName|lastName|email|cell_phone|a_telephone_number|p_telephone_number|telephone_number|telephoneNumber|telephone|date_of_birth)$/;
 
 /** The same fields, with private values redacted. */
 export function redactPrivateFields<T>(fields: Readonly<Record<string, T>>): Record<string, T | string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      value !== undefined && PRIVATE_FIELD.test(name) ? REDACTED : value,
+      value !== undefined && PRIVATE_FIELD.test(name) ? MASK : value,
     ]),
   );
 }
@@ -31,10 +36,10 @@ export function listRedactedMessages(
     // A value is redacted before its parts.
     .sort((first, second) => second.length - first.length)
     // The platform can repeat a value in other letters, such as an email in lower case.
-    .map((value) => new RegExp(value.replace(/\W/g, '\\$&'), 'gi'));
+    .map((value) => new RegExp(escapeRegExp(value), 'gi'));
   return [...new Set([message, description, extra])]
     .filter((text) => text !== undefined)
-    .map((text) => patterns.reduce((redacted, pattern) => redacted.replace(pattern, REDACTED), text))
+    .map((text) => patterns.reduce((redacted, pattern) => redacted.replace(pattern, MASK), text))
     .map((text) => truncate(text, SERVER_MESSAGE_LENGTH_LIMIT));
 }
 

@@ -1,6 +1,5 @@
+import { MASK } from './mask';
 import { findLongestWord, listForms } from './text/valueForms';
-
-const MASK = '•••';
 
 // The repetitions are limited, so that no text makes the search slow.
 const BACKSLASHES = '\\\\{1,64}';

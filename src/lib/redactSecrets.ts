@@ -1,4 +1,4 @@
-const MASK = '•••';
+import { MASK } from './mask';
 
 /**
  * Bearer tokens, JWTs, smartcard keys, email addresses and telephone numbers. The time of each grows with the length of

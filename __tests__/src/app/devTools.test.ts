@@ -1,6 +1,7 @@
 import { psoApi } from '@/api/pso';
 import { loadDevToolsOptions } from '@/app/boot/loadDevToolsOptions';
-import { buildDevToolsOptions, MASK, maskSecrets } from '@/app/devTools';
+import { buildDevToolsOptions, maskSecrets } from '@/app/devTools';
+import { MASK } from '@/lib/mask';
 import { agencySignedIn, operatorSignedIn } from '@/session/auth/sessionSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { openFakeNetwork } from '@tests/support/fakeNetwork';

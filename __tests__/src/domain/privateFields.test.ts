@@ -1,4 +1,7 @@
-import { listRedactedMessages } from '@/domain/privateFields';
+import { riderSchema } from '@/domain/entities/rider';
+import { riderProfileSchema } from '@/domain/entities/riderProfile';
+import { administratorSchema, psoUserSchema } from '@/domain/entities/user';
+import { listRedactedMessages, PERSONAL_FIELD, redactPrivateFields } from '@/domain/privateFields';
 
 /** The messages of a record, when this text answers a request with these fields. */
 const redact = (message: string, body: unknown) =>
@@ -18,4 +21,19 @@ it('looks for no value that is not a text', () => {
 
 it('redacts a value with characters that mean something in a pattern', () => {
   expect(redact('Is (a+b)$ your term?', { term: '(a+b)$' })).toEqual(['Is ••• your term?']);
+});
+
+it('knows each field of riders and users with a name, an email, a telephone number or a birthday', () => {
+  const schemas = [riderSchema, riderProfileSchema, administratorSchema, psoUserSchema];
+  const fields = schemas.flatMap((schema) => Object.keys(schema.fields));
+  const personalFields = fields.filter((name) => /name|mail|phone|birth/.test(name));
+  expect(personalFields).toContain('telephone');
+  expect(personalFields.filter((name) => !PERSONAL_FIELD.test(name))).toEqual([]);
+});
+
+it('redacts a telephone number that is sent', () => {
+  expect(redactPrivateFields({ telephone: '+61 2 5550 0100', page: 1 })).toEqual({
+    telephone: '•••',
+    page: 1,
+  });
 });

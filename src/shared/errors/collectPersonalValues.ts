@@ -1,8 +1,5 @@
+import { PERSONAL_FIELD } from '@/domain/privateFields';
 import { isRecord } from '@/lib/isRecord';
-
-/** Fields of riders and users with personal data. */
-const PERSONAL_FIELD =
-  /^(first_name|last_name|firstName|lastName|email|cell_phone|a_telephone_number|p_telephone_number|telephone_number|telephoneNumber|date_of_birth)$/;
 
 /**
  * Collects the personal values in the Redux state, except single characters. The longest comes first, so that a

@@ -2,14 +2,13 @@ import { type Failure } from '@/domain/failures';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { getRegionName } from '@/domain/regions';
 import { isErrorCode } from '@/lib/isErrorCode';
+import { MASK } from '@/lib/mask';
 import { redactSecrets } from '@/lib/redactSecrets';
 import { escapeRegExp } from '@/lib/text/escapeRegExp';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { type CallRecord, selectCall } from '@/session/callsSlice';
 import { type PortalState } from '@/session/hooks';
 import { collectPersonalValues } from './collectPersonalValues';
-
-const REDACTED = '•••';
 
 /** The page and the time at which an error was shown. */
 interface DetailsContext {
@@ -103,7 +102,7 @@ function createValueRedactor(values: readonly string[]): (text: string) => strin
         (redacted, value) =>
           redacted.replace(
             new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(value)}(?![\\p{L}\\p{N}])`, 'gu'),
-            REDACTED,
+            MASK,
           ),
         text,
       );

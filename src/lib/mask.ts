@@ -1,0 +1,2 @@
+/** Stands for a secret or a personal value. */
+export const MASK = '•••';
