@@ -89,7 +89,7 @@ export const TOAST_MS = 4_000;
 export const RETRY_AFTER_CAP_S = 3;
 /** Milliseconds that the pointer or focus stays on a link before its page is prefetched. */
 export const PREFETCH_INTENT_MS = 80;
-/** Maximum number of recent calls that the calls panel lists. */
+/** Maximum number of records of calls in the store. */
 export const RECENT_CALLS_LIMIT = 200;
 /** A larger difference in milliseconds between the platform's clock and this computer's clock has a notice. */
 export const CLOCK_NOTICE_MS = 300_000;

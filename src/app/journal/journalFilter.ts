@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { type Change, getCurrentOutcome, isWrite } from '@/domain/changes/change';
 import {
   describeAuthor,
@@ -46,17 +47,11 @@ export function filterChanges(
   });
 }
 
-/** Comparing the values of hundreds of changes takes longer than a key may. A change is never mutated. */
-const searchTexts = new WeakMap<Change, string>();
-
-/** The searched texts of an entry, in lower case. */
-function getSearchText(change: Change): string {
-  const searchText = searchTexts.get(change) ?? buildSearchText(change);
-  searchTexts.set(change, searchText);
-  return searchText;
-}
-
-function buildSearchText(change: Change): string {
+/**
+ * The searched texts of an entry, in lower case. Comparing the values of hundreds of changes takes longer than a key may. A
+ * change is never mutated.
+ */
+const getSearchText = weakMapMemoize((change: Change): string => {
   const { agency, object, reason, rollout = '' } = change;
   const values = listShownValues(change).flatMap(({ path, before, after }) => [path, before, after]);
   return [
@@ -70,7 +65,7 @@ function buildSearchText(change: Change): string {
   ]
     .join(' ')
     .toLowerCase();
-}
+});
 
 /** The changes with a head for each day or agency, newest first; `changes` are oldest first. */
 export function groupChanges(
