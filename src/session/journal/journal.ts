@@ -10,7 +10,7 @@ import { EXPIRED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '../storage/sto
 
 /** The change journal. */
 export interface StoredJournal {
-  /** The writes that this tab has sent in this session, the oldest first. */
+  /** The writes that this tab has sent in this session, and its runs of Fleet, the oldest first. */
   changes: readonly Change[];
   /** Number of older writes that were removed from the full journal. */
   droppedCount: number;
