@@ -200,6 +200,20 @@ it('says beside Submit that nothing would change', async () => {
   expect(submitButton()).not.toHaveAccessibleDescription();
 });
 
+it('says that the coupon of another medium would go, and cannot come back', async () => {
+  await openForm([
+    [
+      PAYMENT_REQUEST,
+      async (request) => {
+        const payment = (await (await forwardToPlatform(request)).json()) as object;
+        return Response.json({ ...payment, data: { coupon_id: 7, coupon_count: 2 } });
+      },
+    ],
+  ]);
+  expect(screen.getByLabelText('What will change')).toHaveTextContent(/→ none.*has a coupon with another/);
+  expect(submitButton()).not.toHaveAccessibleDescription();
+});
+
 it('shows coupon, value, count, and the balance with the time of its reading', async () => {
   const { user, store } = await openForm();
   // By the platform's clock it is noon.

@@ -30,6 +30,7 @@ export function parsePreviousPayment({ before }: Pick<Change, 'before'>): Previo
   if (typeof payment_medium !== 'string' || !isCorrectionMedium(payment_medium)) return null;
   const isCoupon = payment_medium === COUPON_MEDIUM;
   const hasCouponId = typeof coupon_id === 'string' || typeof coupon_id === 'number';
+  if (!isCoupon && hasCouponId) return null;
   if (isCoupon && !(hasCouponId && Number.isSafeInteger(coupon_count) && (coupon_count as number) > 0))
     return null;
   return {

@@ -79,8 +79,9 @@ export function describeWhyNotRevertible(
     return 'its amount is above the largest of a correction';
   if (!fare_media) return 'its medium is not known';
   if (!isCorrectionMedium(medium)) return `a correction can’t set ${fare_media}`;
+  if (medium !== COUPON_MEDIUM) return data.coupon_id === null ? null : 'it has a coupon with another medium';
   const hasCoupon = data.coupon_id !== null && (data.coupon_count ?? 0) > 0;
-  return medium === COUPON_MEDIUM && !hasCoupon ? 'its coupon is not known' : null;
+  return hasCoupon ? null : 'its coupon is not known';
 }
 
 /** The values of a payment to which the correction was applied. */
@@ -139,6 +140,16 @@ export function hasCorrectedValues(
     (String(payment.data.coupon_id) === String(correction.coupon_id) &&
       payment.data.coupon_count === correction.coupon_count)
   );
+}
+
+/** Whether the correction would leave the payment as it is. One to another medium than Coupon removes a coupon. */
+export function changesNothing(
+  payment: PaymentValues,
+  correction: PaymentCorrection,
+  mediums: readonly Medium[],
+): boolean {
+  const removesCoupon = payment.data.coupon_id !== null && correction.coupon_id === undefined;
+  return !removesCoupon && hasCorrectedValues(payment, correction, mediums);
 }
 
 /** Whether no value of the payment that can be read differs from what the correction would set. */

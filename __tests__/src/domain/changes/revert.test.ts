@@ -32,6 +32,7 @@ it.each([
   ['no amount', { amount: null, payment_medium: 'RMPay' }],
   ['no coupon id', { amount: 1, payment_medium: 'Coupon', coupon_count: 1 }],
   ['no count of coupons', { amount: 1, payment_medium: 'Coupon', coupon_id: 7 }],
+  ['a coupon with another medium', { amount: 1, payment_medium: 'Token', coupon_id: 7, coupon_count: 1 }],
   ['unknown values', null],
 ])('offers no revert for a payment that had %s', (_case, before) => {
   expect(buildRevertPath(createPaymentChange(before))).toBeNull();

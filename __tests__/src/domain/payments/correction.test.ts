@@ -2,13 +2,12 @@ import { type Payment, paymentSchema } from '@/domain/entities/payment';
 import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
 import {
+  changesNothing,
   describeWhyNotRevertible,
   formatMedium,
   hasPaymentChanged,
   resolveMedium,
 } from '@/domain/payments/correction';
-import { differenceInCents, formatSignedMoney } from '@/domain/payments/moneyDifference';
-import { formatPaymentState } from '@/domain/payments/paymentState';
 import {
   createCorrectionSchema,
   parseWholeNumber,
@@ -189,9 +188,25 @@ it.each<[string, Partial<Payment>, string | null]>([
   ['a larger amount that stays', { transaction_amount: 700 }, null],
   ['Coupon with a coupon', { fare_media: 'Coupon', data: { coupon_id: 7, coupon_count: 1 } }, null],
   ['Coupon without a coupon', { fare_media: 'Coupon' }, 'its coupon is not known'],
+  [
+    'another medium with a coupon',
+    { data: { coupon_id: 7, coupon_count: 1 } },
+    'it has a coupon with another medium',
+  ],
 ])('describeWhyNotRevertible of a payment with %s, %p, is %p', (_case, changed, expected) => {
   expect(describeWhyNotRevertible({ ...PAYMENT, ...changed }, 700, MEDIUMS, 600)).toBe(expected);
 });
+
+it.each([
+  ['without a coupon', null, true],
+  ['with a coupon', 7, false],
+])(
+  'a correction to the same amount and medium of a payment %s changes nothing: %p',
+  (_case, coupon_id, expected) => {
+    const payment = { ...PAYMENT, data: { coupon_id, coupon_count: coupon_id } };
+    expect(changesNothing(payment, { amount: 500, payment_medium: 'CashFare' }, MEDIUMS)).toBe(expected);
+  },
+);
 
 it.each<[string, Partial<Payment>, boolean]>([
   ['nothing else', {}, false],
@@ -213,30 +228,6 @@ it('hasPaymentChanged compares only what is known', () => {
 it('hasPaymentChanged takes an id as a number or as a text', () => {
   const coupon = (coupon_id: number | string) => ({ ...PAYMENT, data: { coupon_id, coupon_count: 1 } });
   expect(hasPaymentChanged(coupon(7), coupon('7'), MEDIUMS)).toBe(false);
-});
-
-it('formats differences with their sign, and missing ones as a dash', () => {
-  expect([1, -5, 0, null].map((cents) => formatSignedMoney(cents, 'USD'))).toEqual([
-    '+$0.01',
-    '-$0.05',
-    '$0.00',
-    '—',
-  ]);
-  expect(formatSignedMoney(100, 'AUD')).toBe('+$1.00 AUD');
-  // From 500 to 700 cents.
-  expect(differenceInCents(500, 700)).toBe(200);
-  expect(differenceInCents(null, 700)).toBeNull();
-  expect(differenceInCents(500, null)).toBeNull();
-  expect(differenceInCents(-500, Number.MAX_SAFE_INTEGER)).toBeNull();
-});
-
-it('formats PAYMENT.OK as OK and any other status unchanged', () => {
-  expect(['PAYMENT.OK', 'PAYMENT.VOID', '', null].map(formatPaymentState)).toEqual([
-    'OK',
-    'PAYMENT.VOID',
-    '—',
-    '—',
-  ]);
 });
 
 /** The index of 'Unable to Submit Payment Correction' among the errors of the rider profile (section 8 of the specification). */

@@ -4,8 +4,8 @@ import { type Payment } from '@/domain/entities/payment';
 import { formatConflictTitle } from '@/domain/failureTexts/correction';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import {
+  changesNothing,
   formatMedium,
-  hasCorrectedValues,
   type SeenPayment,
   toPaymentValues,
 } from '@/domain/payments/correction';
@@ -49,7 +49,7 @@ export function CorrectionConflict(props: Props) {
       place={getCorrectionPlace(submitted)}
       noun="payment"
       onTakeTheirs={onTakeTheirs}
-      onSendMine={hasCorrectedValues(current, correction, mediums) ? null : onSendMine}
+      onSendMine={changesNothing(current, correction, mediums) ? null : onSendMine}
       onCancel={onCancel}
     >
       <p>{describeConflictOrigin(submitted, current, mediums, changes)}</p>

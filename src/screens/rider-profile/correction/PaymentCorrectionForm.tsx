@@ -9,7 +9,7 @@ import { type Payment } from '@/domain/entities/payment';
 import { formatRevertTitle, LEAVE_AFTER_CORRECTION_TEXT } from '@/domain/failureTexts/correction';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
-import { hasCorrectedValues } from '@/domain/payments/correction';
+import { changesNothing } from '@/domain/payments/correction';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { type PaymentKey } from '@/session/writes/pendingWritesSlice';
@@ -111,10 +111,10 @@ export function PaymentCorrectionForm(props: Props) {
   useIgnoreEnterRepeat(formRef);
   const amountRef = useRef<InputRef>(null);
   const { values } = formik;
-  const changesNothing =
+  const nothingWouldChange =
     editor.canSubmit &&
     correctionSchema.isValidSync(values) &&
-    hasCorrectedValues(editor.current, toPayload(values), mediums);
+    changesNothing(editor.current, toPayload(values), mediums);
   return (
     <FormikProvider value={formik}>
       <form ref={formRef} className="correction card" noValidate onSubmit={formik.handleSubmit}>
@@ -145,7 +145,7 @@ export function PaymentCorrectionForm(props: Props) {
           <CorrectionButtons
             agency={paymentKey.agency}
             isDisabled={!editor.canSubmit}
-            changesNothing={changesNothing}
+            changesNothing={nothingWouldChange}
             onCancel={() => onClose(false)}
           />
         </div>
