@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { readColumn } from '@tests/support/readColumn';
 import { readRules } from '@tests/support/readRules';
 
 let network: FakeNetwork;
@@ -93,4 +94,17 @@ it('reads only the category of the rule that a link names, and opens the rule', 
   const perAgency = network.requests.filter((line) => line.includes('/businessrules/'));
   expect(perAgency).toHaveLength(4);
   expect(screen.getByRole('complementary', { name: 'Values of daily_cap' })).toBeVisible();
+});
+
+it('rolls a value out to the compared agencies only', async () => {
+  const { user } = await readRules(
+    '/fleet?tab=rules&view=agencies&agencies=CBTA,METRO,CLARKSVILLE&compared=CBTA,CLARKSVILLE',
+    network,
+  );
+  await user.type(screen.getByLabelText('Filter'), 'daily_cap');
+  const table = within(screen.getByRole('table', { name: 'Rules' }));
+  await user.click(table.getByRole('button', { name: /daily_cap/ }));
+  await user.click(await screen.findByRole('button', { name: 'Roll out CBTA’s value…' }));
+  await screen.findByRole('heading', { name: /^Plan: / });
+  expect(readColumn('Agencies', 1)).toEqual(['CBTA', 'CLARKSVILLE']);
 });

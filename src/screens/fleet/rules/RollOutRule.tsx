@@ -15,7 +15,8 @@ interface Props {
 }
 
 /**
- * Plans to give the chosen value, or else the reference's, to all agencies of the run that have another one (decision 140).
+ * Plans to give the chosen value, or else the reference's, to the agencies of the run that have another one (decision 140). Of
+ * agencies that are compared, only these, as `CopyRule` beside it.
  */
 export function RollOutRule({ run, rule, compared, chosenJson }: Props) {
   const { reference, references } = useReference(rule, compared);
@@ -33,7 +34,7 @@ export function RollOutRule({ run, rule, compared, chosenJson }: Props) {
         subject={{ kind: 'rule', category, identity }}
         target={target}
         source={{ kind: 'fleet', agency }}
-        agencies={run.agencies}
+        agencies={run.agencies.filter(({ abbreviation }) => compared?.includes(abbreviation) ?? true)}
       >
         {`Roll out ${holders ? truncateValue(formatTypedValue(target)) : `${agency}’s value`}…`}
       </LazyRollOutButton>
