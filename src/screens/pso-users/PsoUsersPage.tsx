@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { operatorsPages, psoApi, useListUsersInfiniteQuery } from '@/api/pso';
 import { type PsoUser } from '@/domain/entities/user';
+import { OPERATOR_FORM } from '@/domain/formNames';
 import { buildPath } from '@/domain/paths';
 import { type OperatorKey, selectOperator } from '@/session/auth/operator';
 import { loadFormDraft } from '@/session/drafts/loadFormDraft';
@@ -15,7 +16,7 @@ import { getId } from '@/shared/lists/rowKeys';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
 import { PageActionButton } from '@/ui/navigation/PageActionButton';
 import { psoUserColumns } from './psoUserColumns';
-import { OPERATOR_FORM, RegisterOperatorModal } from './RegisterOperatorModal';
+import { RegisterOperatorModal } from './RegisterOperatorModal';
 
 const PSO_USERS: ListDefinition<PsoUser> = {
   label: 'PSO Users',

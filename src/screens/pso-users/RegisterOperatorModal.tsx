@@ -3,6 +3,7 @@ import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { toAccountFieldErrors } from '@/domain/failureTexts/accountFields';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
+import { OPERATOR_FORM } from '@/domain/formNames';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormikDraft } from '@/shared/drafts/useFormDraft';
 import { createServerFieldErrors } from '@/shared/forms/serverFieldErrors';
@@ -16,8 +17,6 @@ import { RegisterOperatorForm } from './RegisterOperatorForm';
 import { RegisterOperatorOutcome } from './RegisterOperatorOutcome';
 import { registerOperatorWrite } from './registerOperatorWrite';
 
-/** The name of the form's draft. */
-export const OPERATOR_FORM = 'operator';
 const INITIAL_VALUES: OperatorValues = { email: '', password: '' };
 
 /** The dialog with the registration form. Once it is submitted, the dialog with the outcome replaces it. */

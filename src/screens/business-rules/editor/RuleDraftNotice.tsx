@@ -3,6 +3,7 @@ import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { DRAFT_EXPIRED_TEXT, DRAFT_KEPT_TEXT } from '@/domain/failureTexts/formDraft';
+import { parseRuleFormName } from '@/domain/formNames';
 import { selectOperator } from '@/session/auth/operator';
 import { findFormDraft } from '@/session/drafts/loadFormDraft';
 import { usePortalStore } from '@/session/hooks';
@@ -12,7 +13,6 @@ import { ReadThenEditStatus } from '../ReadThenEditStatus';
 import { toRuleRow } from '../ruleRow';
 import { toEditorText } from './json/editorText';
 import { toOpenRule } from './openRule';
-import { parseRuleFormName } from './ruleFormDraft';
 import { type ReadToEdit, useReadThenEdit } from './write/useReadThenEdit';
 import { type RuleEditActions } from './write/useRuleEdit';
 

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { parseRuleValue } from '@/domain/entities/businessRule';
 import { DISCARD_BY_ESCAPE_TEXT } from '@/domain/failureTexts/ruleUpdate';
 import { TYPE_CHANGE_REFUSED_TEXT } from '@/domain/failureTexts/ruleValidation';
+import { buildRuleFormName } from '@/domain/formNames';
 import { LINE_BREAK } from '@/lib/text/findMultilineDifference';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormDraft } from '@/shared/drafts/useFormDraft';
@@ -19,7 +20,7 @@ import { isEditorTextChanged, type ParsedEditorText, parseEditorText, toEditorTe
 import { getTypeJson, type OpenRule } from './openRule';
 import { RuleDifference } from './RuleDifference';
 import { type Focusable, RuleField } from './RuleField';
-import { getRuleFormName, parseRuleFormDraft, toRuleFormDraft } from './ruleFormDraft';
+import { parseRuleFormDraft, toRuleFormDraft } from './ruleFormDraft';
 import { getRulePlace } from './rulePlace';
 import { TypeChangeField } from './TypeChangeField';
 import '@/shared/writes/impact/ImpactLine.css';
@@ -68,7 +69,7 @@ export function RuleEditor({ rule: currentRule, initialText, onSubmit, onCancel 
   const { setFieldValue } = formik;
   const [isPrefilled] = useState(() => isTypeChange || initialText !== toEditorText(rule.ruleJson));
   const restoredDraft = useFormDraft({
-    form: getRuleFormName(rule),
+    form: buildRuleFormName(rule),
     ...toRuleFormDraft(rule, formik.values.value, { isUnsaved }),
     parse: (stored) => parseRuleFormDraft(stored, rule),
     fill: (restored) => {

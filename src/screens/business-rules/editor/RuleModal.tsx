@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { NO_IDENTITY_TEXT, UNEXPECTED_KIND_TEXT } from '@/domain/failureTexts/ruleValidation';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
+import { buildRuleFormName } from '@/domain/formNames';
 import { textOrDash } from '@/domain/missingValue';
 import { useRegisterDraft } from '@/shared/drafts/useFormDraft';
 import { isWriteUnresolved } from '@/shared/writes/useWrite';
@@ -12,7 +13,7 @@ import { toEditorText } from './json/editorText';
 import { withTypeOf } from './json/fillEditor';
 import { getTypeJson, type OpenRule } from './openRule';
 import { RuleEditor } from './RuleEditor';
-import { getRuleFormName, toRuleFormDraft } from './ruleFormDraft';
+import { toRuleFormDraft } from './ruleFormDraft';
 import { RuleConflict } from './write/RuleConflict';
 import { RuleOutcome } from './write/RuleOutcome';
 import { type RuleEditActions } from './write/useRuleEdit';
@@ -105,7 +106,7 @@ interface DraftProps {
 function HiddenEditorDraft({ rule, editorText, isOutcomeUnknown }: DraftProps) {
   const { values, isUnsaved } = toRuleFormDraft(rule, editorText, { isUnsaved: true });
   useRegisterDraft(
-    { form: getRuleFormName(rule), values, isOutcomeUnknown, hadSecretInput: false },
+    { form: buildRuleFormName(rule), values, isOutcomeUnknown, hadSecretInput: false },
     isUnsaved,
   );
   return null;

@@ -8,17 +8,6 @@ import { toEditorText } from './json/editorText';
 import { withTypeOf } from './json/fillEditor';
 import { getTypeJson, type OpenRule } from './openRule';
 
-/** The name of a rule's form draft, unique within the page. */
-export function getRuleFormName({ category, identity }: OpenRule): string {
-  return `rule ${category} ${identity}`;
-}
-
-/** The category and the rule that `getRuleFormName` has named. */
-export function parseRuleFormName(form: string): { categoryId: string; identity: string } {
-  const [, categoryId = '', identity = ''] = /^rule (\S+) (.+)/s.exec(form) ?? [];
-  return { categoryId, identity };
-}
-
 /** Returns the form draft to store when the session ends. One that looks secret counts as saved and is not stored. */
 export function toRuleFormDraft(rule: OpenRule, editorText: string, { isUnsaved }: { isUnsaved: boolean }) {
   // A draft that is too long is not stored at all, so a long one has the text alone. Escapes can double the length.

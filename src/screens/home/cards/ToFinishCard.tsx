@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Change } from '@/domain/changes/change';
 import { buildChangeLink, describeObject, OUTCOME_LABELS } from '@/domain/changes/changeTexts';
+import { describeFormName } from '@/domain/formNames';
 import { HOME_UNFINISHED_LIMIT } from '@/domain/limits';
 import { buildAgencyPath, buildPath, parseAbbreviation } from '@/domain/paths';
 import { type Rollout } from '@/domain/rollout/rollout';
@@ -18,7 +19,7 @@ import { isPendingChange, listPendingRegistrations } from '@/session/writes/pend
 import { type PendingWrite } from '@/session/writes/pendingWritesSlice';
 import { selectUnfinishedRollout } from '@/shared/rollout/rolloutState';
 import { AgencyLink, type OpenAgencyPage } from './AgencyLink';
-import { describeFormName, describeFormPage } from './formPages';
+import { describeFormPage } from './formPages';
 import { HomeCard } from './HomeCard';
 
 interface Item {

@@ -9,6 +9,7 @@ import { type Payment } from '@/domain/entities/payment';
 import { formatRevertTitle, LEAVE_AFTER_CORRECTION_TEXT } from '@/domain/failureTexts/correction';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
+import { buildPaymentFormName } from '@/domain/formNames';
 import { changesNothing } from '@/domain/payments/correction';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
@@ -82,7 +83,7 @@ export function PaymentCorrectionForm(props: Props) {
   useLayoutEffect(() => fillWithNotApplied(), []);
   const isUnsaved = formik.dirty && write.outcome.status !== 'success';
   const restoredDraft = useFormDraft({
-    form: `payment ${paymentKey.paymentId}`,
+    form: buildPaymentFormName(paymentKey.paymentId),
     values: toCorrectionDraft(formik.values, editor.seen),
     parse: (stored) => parseCorrectionDraft(stored, payment, mediums),
     fill: (draft) => {

@@ -1,9 +1,4 @@
-import {
-  getRuleFormName,
-  parseRuleFormDraft,
-  parseRuleFormName,
-  toRuleFormDraft,
-} from '@/screens/business-rules/editor/ruleFormDraft';
+import { parseRuleFormDraft, toRuleFormDraft } from '@/screens/business-rules/editor/ruleFormDraft';
 
 function isStored(ruleJson: string, editorText: string): boolean {
   const rule = { id: 1, category: 2, categoryName: 'Fares', identity: 'cap', isObject: true, ruleJson };
@@ -20,13 +15,6 @@ it.each([
   ['a word for a secret in a key', '{"a":1,"b":2}', '{"password":1,"b":2}', false],
 ])('a form draft with %s is stored: %s → %s: %s', (_case, ruleJson, editorText, isStoredDraft) => {
   expect(isStored(ruleJson, editorText)).toBe(isStoredDraft);
-});
-
-it('finds the category and the rule in the name of a form draft, and nothing in that of another form', () => {
-  const rule = { id: 1, category: 2, categoryName: 'Fares', isObject: true, ruleJson: '{}' };
-  const form = getRuleFormName({ ...rule, identity: 'daily cap\n2' });
-  expect(parseRuleFormName(form)).toEqual({ categoryId: '2', identity: 'daily cap\n2' });
-  expect(parseRuleFormName('registration')).toEqual({ categoryId: '', identity: '' });
 });
 
 it.each([
