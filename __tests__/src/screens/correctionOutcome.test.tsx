@@ -36,6 +36,10 @@ it('reloads profile, balance and payments after success, and shows the change of
   expect(
     await screen.findByRole('row', { name: new RegExp(`^${PAYMENT_TO_EDIT.paymentId} `) }),
   ).toHaveTextContent('$7.00');
+  const listReads = network()
+    .requests.slice(requestCount)
+    .filter((request) => request.includes(PAYMENTS_PATH));
+  expect(listReads).toHaveLength(1);
   expect(currentUrl()).toBe(profileUrl);
   expect(screen.getByRole('tab', { name: 'PAYMENTS' })).toHaveFocus();
 });

@@ -99,7 +99,7 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
             paymentId={view.paymentId}
             onClose={(isCorrected) => {
               if (isCorrected) setCorrectedId(view.paymentId);
-              closeEditor();
+              closeEditor(isCorrected);
             }}
             onNoticeDismissed={focusPayments}
           />

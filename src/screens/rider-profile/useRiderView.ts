@@ -42,22 +42,22 @@ export function useRiderView(agency: string, userId: string) {
     [dispatch, getState, agency, userId],
   );
   const showTab = useCallback(
-    (nextTab: RiderTab, historyMode: 'replace' | 'push') => {
-      invalidateList(nextTab);
+    (nextTab: RiderTab, historyMode: 'replace' | 'push') =>
       setParams(
         { tab: nextTab === 'payments' ? '' : nextTab, payment: '', record: '', show: '' },
         historyMode,
-      );
-    },
-    [invalidateList, setParams],
+      ),
+    [setParams],
   );
   return {
     view,
     openTab: useCallback(
       (nextTab: RiderTab) => {
-        if (nextTab !== view.kind) showTab(nextTab, 'push');
+        if (nextTab === view.kind) return;
+        invalidateList(nextTab);
+        showTab(nextTab, 'push');
       },
-      [showTab, view.kind],
+      [invalidateList, showTab, view.kind],
     ),
     editPayment: useCallback(
       (id: Id) =>
@@ -68,15 +68,21 @@ export function useRiderView(agency: string, userId: string) {
         ),
       [setParams, isRecordOpen],
     ),
-    /** Goes back to the list from which the editor was opened; otherwise replaces the editor's history entry. */
-    closeEditor: useCallback(() => {
-      const listIndex = paymentsIndexRef.current;
-      if (listIndex === null || listIndex !== getHistoryIndex() - 1) return showTab('payments', 'replace');
-      // Going back is asynchronous: a second click must not go back once more.
-      paymentsIndexRef.current = null;
-      invalidateList('payments');
-      void navigate(-1);
-    }, [showTab, invalidateList, navigate]),
+    /**
+     * Goes back to the list from which the editor was opened; otherwise replaces the editor's history entry. A correction
+     * that was applied (`isCorrected`) has read the list already.
+     */
+    closeEditor: useCallback(
+      (isCorrected: boolean) => {
+        if (!isCorrected) invalidateList('payments');
+        const listIndex = paymentsIndexRef.current;
+        if (listIndex === null || listIndex !== getHistoryIndex() - 1) return showTab('payments', 'replace');
+        // Going back is asynchronous: a second click must not go back once more.
+        paymentsIndexRef.current = null;
+        void navigate(-1);
+      },
+      [showTab, invalidateList, navigate],
+    ),
   };
 }
 

@@ -16,7 +16,7 @@ interface Props {
 
 /** The dialog of a submitted correction: what has changed meanwhile, or the outcome. */
 export function CorrectionDialog({ editor, mediums, coupons, onRevert, onClose }: Props) {
-  const { write, acceptCurrent, refetchPayments, sendAgain, tryAgain } = editor;
+  const { write, acceptCurrent, sendAgain, tryAgain } = editor;
   const submitted = write.outcome.status === 'failed' ? write.outcome.subject : undefined;
   const current = submitted?.current;
   return submitted && current ? (
@@ -27,7 +27,6 @@ export function CorrectionDialog({ editor, mediums, coupons, onRevert, onClose }
       coupons={coupons}
       onTakeTheirs={() => {
         acceptCurrent(current);
-        refetchPayments();
         onClose(false);
       }}
       onSendMine={() => void sendAgain(submitted, current)}

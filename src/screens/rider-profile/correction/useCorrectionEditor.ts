@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
-import { paymentviewApi } from '@/api/paymentview';
 import { type Change } from '@/domain/changes/change';
 import { parseSentPayment } from '@/domain/changes/revert';
 import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
@@ -19,8 +17,6 @@ import { useWrite } from '@/shared/writes/useWrite';
 import { isRevertOf } from './isRevertOf';
 import { correctPaymentWrite, type SubmittedCorrection } from './write/correctPaymentWrite';
 import { usePendingCorrection } from './write/usePendingCorrections';
-
-const { listPayments } = paymentviewApi.endpoints;
 
 /**
  * The write of a payment's correction editor, with what is known of a correction that an earlier editor has sent.
@@ -115,11 +111,6 @@ export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment, re
     },
     /** The form has got its first values again. */
     discardDraft: () => setOpened(firstOpened),
-    /** For the list that the editor goes back to. */
-    refetchPayments: () => {
-      const { agency, userId } = paymentKey;
-      void dispatch(readNow(() => listPayments.initiate({ agency, userId }, FORCE_REFETCH)));
-    },
     revertedChange,
     /** The form is filled with the values before this change; the payment is expected to be as it left it. */
     startRevert: (change: Change) => {
