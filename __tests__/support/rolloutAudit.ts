@@ -106,10 +106,12 @@ function isAuditRight({ status, written }: RolloutStep, rows: number, writes: nu
   }
 }
 
-function isEntryRight({ status }: RolloutStep, entries: readonly Change[]): boolean {
+function isEntryRight({ status, written }: RolloutStep, entries: readonly Change[]): boolean {
   const outcome = entries.at(-1)?.outcome;
   if (outcome === undefined) return true;
-  if (status === 'failed') return outcome === 'failed' || outcome === 'partly';
+  if (status === 'failed')
+    // An accepted write was made, also when somebody has changed the value again. Of later tries, one can have been refused.
+    return outcome === 'succeeded' ? written === 'yes' : outcome === 'failed' || outcome === 'partly';
   if (status === 'unknown') return outcome === 'unknown';
   // The last try can have been refused, and an earlier write have been applied late, or a colleague have done the rest.
   return (

@@ -24,6 +24,9 @@ export interface StepWriteResult {
   unansweredAt?: number;
 }
 
+/** Without the value: the journal stores this text, and the value may be a secret. */
+const OTHER_VALUE_TEXT = 'The platform accepted it, but it has another value now.';
+
 /** Evaluates a write. `result`: the reading after an accepted write; null when it was not accepted, and so not read. */
 export function evaluateWrite(
   subject: RolloutSubject,
@@ -48,8 +51,7 @@ export function evaluateWrite(
         status: 'failed',
         written: total,
         after,
-        // Without the value: the journal stores this text, and the value may be a secret.
-        note: 'The platform accepted it, but it has another value now.',
+        note: OTHER_VALUE_TEXT,
       };
 }
 
@@ -77,6 +79,7 @@ export function evaluateVerification(
     };
   if (isSameSubjectValue(subject, after, step.target))
     return { status: 'done', after, note: 'A check found that it was applied.' };
+  if (step.written === 'yes') return { status: 'failed', after, note: OTHER_VALUE_TEXT };
   const mayFollow = mayStillBeApplied(step.unansweredAt ?? 0, checkedAt);
   if (isSameSubjectValue(subject, after, step.before ?? step.planned))
     return mayFollow

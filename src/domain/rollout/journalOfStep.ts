@@ -19,7 +19,8 @@ export function toChangeOutcome(
   { status, written, after }: Pick<RolloutStep, 'status' | 'written' | 'after'>,
   before: string | null,
 ): ChangeOutcome {
-  if (status === 'done') return 'succeeded';
+  // An accepted write was made, also if somebody has changed the value again before it was read.
+  if (status === 'done' || (status === 'failed' && written === 'yes')) return 'succeeded';
   if (status !== 'failed') return 'unknown';
   const isHalf = kind === 'features' && after !== null && before !== null && isAnyChanged(before, after);
   return written === 'partly' || isHalf ? 'partly' : 'failed';

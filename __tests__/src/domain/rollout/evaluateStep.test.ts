@@ -74,6 +74,7 @@ it.each<
   expect(evaluateWrite(RULE, buildStep('CBTA', step), write, result)).toEqual(expected);
 });
 
+const ACCEPTED_TEXT = 'The platform accepted it, but it has another value now.';
 const HALF = { planned: '{"a":"off","b":"on"}', target: '{"a":"on","b":"off"}' };
 it.each<[RolloutSubject, Partial<RolloutStep>, ReadResult, string]>([
   [RULE, {}, { value: '{"value":250}' }, 'A check found that it was applied.'],
@@ -81,6 +82,8 @@ it.each<[RolloutSubject, Partial<RolloutStep>, ReadResult, string]>([
   // The value before the write is no longer the planned one.
   [RULE, { before: '{"value":7}' }, { value: '{"value":7}' }, 'A check found that it was not applied.'],
   [RULE, {}, { value: '{"value":7}' }, 'It has another value now: 7.'],
+  [RULE, { written: 'yes' }, { value: '{"value":200}' }, ACCEPTED_TEXT],
+  [PAY, { ...HALF, written: 'yes' }, { value: '{"a":"on","b":"on"}' }, ACCEPTED_TEXT],
   [RULE, {}, { problem: 'No answer.' }, 'It could not be checked: No answer.'],
   [
     PAY,

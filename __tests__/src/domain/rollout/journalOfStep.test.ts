@@ -12,7 +12,15 @@ type End = [RolloutStep['status'], RolloutStep['written'], string | null];
 it.each<[string, RolloutSubject, End, string | null, ChangeOutcome]>([
   ['a rule that has the target', RULE, ['done', 'yes', '1'], '0', 'succeeded'],
   ['a rule that may have it', RULE, ['unknown', 'unknown', null], '0', 'unknown'],
-  ['a rule with another value', RULE, ['failed', 'yes', '2'], '0', 'failed'],
+  ['an accepted rule that has another value since', RULE, ['failed', 'yes', '2'], '0', 'succeeded'],
+  [
+    'accepted features with another state since',
+    PAY,
+    ['failed', 'yes', '{"a":"off"}'],
+    '{"a":"off"}',
+    'succeeded',
+  ],
+  ['an accepted rule that was not read again', RULE, ['unknown', 'yes', null], '0', 'unknown'],
   ['a refused second call', PAY, ['failed', 'partly', null], '{"a":"off","b":"on"}', 'partly'],
   ['a refused only call', PAY, ['failed', 'no', null], '{"b":"on"}', 'failed'],
   ['one of two', PAY, ['failed', 'unknown', '{"a":"on","b":"on"}'], '{"a":"off","b":"on"}', 'partly'],

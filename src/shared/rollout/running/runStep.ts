@@ -90,7 +90,8 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       : { status: 'failed', note };
     report(stepFinished, step)(end);
     // Without this, the journal would show its entry as one that is still being sent.
-    if (step.status === 'sending') dispatch(completeEntry(rollout, { ...step, ...end }, note));
+    if (step.status !== 'sending') return;
+    dispatch(completeEntry(rollout, { ...step, ...end, written: isSent ? 'unknown' : 'no' }, note));
   }
 
   /** Ends an agency that is under way, but not here: an earlier state was shown when its answer came. */

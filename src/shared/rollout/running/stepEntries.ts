@@ -26,7 +26,7 @@ export function completeEntry({ subject }: Rollout, step: RolloutStep, message: 
     const entry = selectJournal(getState()).changes.find((change) => change.id === id);
     const outcome = toChangeOutcome(subject, step, entry?.before ?? null);
     dispatch(recordWriteFinished(id, outcome, message));
-    if (outcome === 'succeeded') dispatch(completePartialEntries(subject, step));
+    if (step.status === 'done') dispatch(completePartialEntries(subject, step));
   };
 }
 
