@@ -2,13 +2,9 @@ import { waitFor } from '@testing-library/react';
 import { hashOperator } from '@/session/auth/operator';
 import { saveReturnUrl } from '@/session/auth/returnUrl';
 import { sessionEnded } from '@/session/auth/sessionSlice';
-import {
-  clearOperatorsInput,
-  readExpiringEntry,
-  registerFormDraft,
-  startExpiryTimer,
-} from '@/session/drafts/formDrafts';
+import { registerFormDraft } from '@/session/drafts/formDrafts';
 import { loadJournal } from '@/session/journal/loadJournal';
+import { clearOperatorsInput, readExpiringEntry, startExpiryTimer } from '@/session/storage/expiringEntries';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import {
   EXPIRED_CORRECTIONS_STORAGE_KEY,

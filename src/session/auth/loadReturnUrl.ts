@@ -1,6 +1,6 @@
 import { parseRegionParam } from '@/domain/regionParam';
 import { isRecord } from '@/lib/isRecord';
-import { readExpiringEntry } from '../drafts/formDrafts';
+import { readExpiringEntry } from '../storage/expiringEntries';
 import { RETURN_URL_STORAGE_KEY } from '../storage/storageKeys';
 import { isStoredFor, type OperatorKey } from './operator';
 

@@ -1,13 +1,6 @@
 import { KEEP_INPUT_MIN } from '@/domain/limits';
 import { parseAbbreviation } from '@/domain/paths';
-import {
-  clearOperatorsInput,
-  clearOtherOperatorsDraft,
-  clearStoredInput,
-  getOpenFormPath,
-  saveFormDraft,
-  startExpiryTimer,
-} from '../drafts/formDrafts';
+import { clearOtherOperatorsDraft, getOpenFormPath, saveFormDraft } from '../drafts/formDrafts';
 import { addPortalListener, type PortalState, type PortalStore } from '../hooks';
 import {
   hasUnexportedChanges,
@@ -15,6 +8,7 @@ import {
   keepStoredJournal,
   selectJournal,
 } from '../journal/journal';
+import { clearOperatorsInput, clearStoredInput, startExpiryTimer } from '../storage/expiringEntries';
 import { onSaveResult } from '../storage/persistence';
 import { reportSaveResult } from '../storage/reportSaveResult';
 import { safeSessionStorage } from '../storage/safeStorage';

@@ -1,7 +1,8 @@
 import { isRecord } from '@/lib/isRecord';
 import { isStoredFor, type OperatorKey } from '../auth/operator';
+import { readExpiringEntry } from '../storage/expiringEntries';
 import { FORM_DRAFT_STORAGE_KEY } from '../storage/storageKeys';
-import { type FormDraft, type FormKey, type OpenForm, readExpiringEntry } from './formDrafts';
+import { type FormDraft, type FormKey, type OpenForm } from './formDrafts';
 
 /** Describes this operator's stored form on the page with this path, whatever its name; null when there is none. */
 export function describeFormDraft(

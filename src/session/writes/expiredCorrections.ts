@@ -1,5 +1,5 @@
 import { isStoredFor, type OperatorKey } from '../auth/operator';
-import { readExpiringEntry } from '../drafts/formDrafts';
+import { readExpiringEntry } from '../storage/expiringEntries';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { EXPIRED_CORRECTIONS_STORAGE_KEY } from '../storage/storageKeys';
 import { parsePendingWrites } from './parsePendingWrites';
