@@ -1,7 +1,8 @@
 import Button from 'antd/es/button';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import { type CallRecord } from '@/session/callsSlice';
+import { type CallRecord, selectCalls } from '@/session/callsSlice';
+import { usePortalSelector } from '@/session/hooks';
 import { useSlowCalls } from './useSlowCalls';
 
 interface Props {
@@ -9,15 +10,22 @@ interface Props {
   startedAt: number;
 }
 
-/** Says within a dialog that its write is slow. Its button stops waiting for the response. */
+/** Says within a dialog that its write, or the reading before it, is slow. Its button stops waiting for the response. */
 export function SlowWriteNotice({ startedAt }: Props) {
   const { abbreviation = null } = useParams();
-  const isOwnWrite = useCallback(
-    (call: CallRecord) =>
-      call.kind === 'write' && call.agency === abbreviation && call.startedAt >= startedAt,
+  const isOwn = useCallback(
+    (call: CallRecord) => call.agency === abbreviation && call.startedAt >= startedAt && !call.isBackground,
     [abbreviation, startedAt],
   );
-  const { count, cancel } = useSlowCalls(isOwnWrite);
+  const hasWrite = usePortalSelector((state) =>
+    selectCalls(state).some((call) => call.kind === 'write' && isOwn(call)),
+  );
+  // Before the write, what is changed is read again (decision 23).
+  const isWaitedFor = useCallback(
+    (call: CallRecord) => call.kind === (hasWrite ? 'write' : 'read') && isOwn(call),
+    [hasWrite, isOwn],
+  );
+  const { count, cancel } = useSlowCalls(isWaitedFor);
   if (count === 0) return null;
   return (
     <p role="status">

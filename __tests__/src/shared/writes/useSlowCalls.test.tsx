@@ -4,6 +4,7 @@ import { type PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { callFinished, type CallRecord, callStarted, selectCall } from '@/session/callsSlice';
+import { type PortalStore } from '@/session/hooks';
 import { SlowWriteNotice } from '@/shared/writes/SlowWriteNotice';
 import { useSlowCalls } from '@/shared/writes/useSlowCalls';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -66,6 +67,18 @@ it('renders when a call becomes slow and when it ends, not with each call', asyn
   expect(counts).toEqual([0, 1, 2, 1, 0]);
 });
 
+function renderNotice(store: PortalStore, startedAt: number) {
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/CBTA']}>
+        <Routes>
+          <Route path=":abbreviation" element={<SlowWriteNotice startedAt={startedAt} />} />
+        </Routes>
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
 it('a dialog stops only its own write: none of another agency, of a rollout, or that began before', async () => {
   const store = await createTestStore({}, network);
   const now = Date.now();
@@ -74,18 +87,30 @@ it('a dialog stops only its own write: none of another agency, of a rollout, or 
   store.dispatch(startRead('other agency', { ...slow, agency: 'METRO' }));
   store.dispatch(startRead('rollout', { ...slow, isBackground: true }));
   store.dispatch(startRead('earlier', { ...slow, startedAt: now - 6_000 }));
-  render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={['/CBTA']}>
-        <Routes>
-          <Route path=":abbreviation" element={<SlowWriteNotice startedAt={now - 5_000} />} />
-        </Routes>
-      </MemoryRouter>
-    </Provider>,
-  );
+  store.dispatch(startRead('reading', { ...slow, kind: 'read' }));
+  renderNotice(store, now - 5_000);
   // Before a write, its token may be renewed by calls of their own.
   expect(screen.getByRole('status')).toHaveTextContent('waits at most 10 seconds for each answer');
   await userEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
   const isCancelled = (id: string) => selectCall(store.getState(), id)?.isCancelled;
-  expect(['own', 'other agency', 'rollout', 'earlier'].map(isCancelled)).toEqual([true, false, false, false]);
+  expect(['own', 'other agency', 'rollout', 'earlier', 'reading'].map(isCancelled)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('a dialog stops the reading before its write', async () => {
+  const store = await createTestStore({}, network);
+  const now = Date.now();
+  const slow = { agency: 'CBTA', startedAt: now - 4_000 };
+  store.dispatch(startRead('reading', slow));
+  store.dispatch(startRead('other agency', { ...slow, agency: 'METRO' }));
+  store.dispatch(startRead('earlier', { ...slow, startedAt: now - 6_000 }));
+  renderNotice(store, now - 5_000);
+  await userEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
+  const isCancelled = (id: string) => selectCall(store.getState(), id)?.isCancelled;
+  expect(['reading', 'other agency', 'earlier'].map(isCancelled)).toEqual([true, false, false]);
 });
