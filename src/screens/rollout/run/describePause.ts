@@ -28,7 +28,10 @@ export function describePause(rollout: Rollout, stepNote?: string | null): Pause
       title: 'Pausing',
       text: `${current.agency.abbreviation} is finished first. No other agency is begun.`,
     };
-  const last = steps.findLast(({ status }) => status !== 'pending');
+  // A later agency that a reload has skipped, because its values were not kept, was not begun.
+  const last = steps.findLast(
+    ({ status, statusChangedAt }) => status !== 'pending' && statusChangedAt !== null,
+  );
   switch (pauseReason) {
     case 'canary':
       // Without one that is done, it is the first of all, which needed no change.

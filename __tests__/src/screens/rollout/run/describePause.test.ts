@@ -9,7 +9,8 @@ const buildPaused = (statuses: readonly StepStatus[], change: Partial<Rollout> =
     statuses.map((status, index) =>
       buildStep(`A${index}`, {
         status,
-        ...(status === 'done' && { before: '{"value":200}', statusChangedAt: Date.now() }),
+        ...(status !== 'pending' && { statusChangedAt: Date.now() }),
+        ...(status === 'done' && { before: '{"value":200}' }),
       }),
     ),
     { pausesAfterRings: true, status: 'paused', pauseReason: 'canary', ...change },
@@ -44,6 +45,14 @@ it('says at the end of a ring what was skipped in it', () => {
     title: 'A ring is finished, with A5 as its last agency',
     text: 'Not done in it: 2 failed, 1 unknown. The next ring begins when you go on.',
   });
+  // After a reload, an agency of the next ring whose values were not kept is skipped.
+  const { steps, ...rest } = buildPaused(['done', 'pending', 'skipped'], { pauseReason: 'ring' });
+  const skipped = steps.map((step) =>
+    step.status === 'skipped' ? { ...step, statusChangedAt: null } : step,
+  );
+  expect(describePause({ ...rest, steps: skipped }).title).toBe(
+    'A ring is finished, with A0 as its last agency',
+  );
 });
 
 it.each<[StepStatus, string]>([
