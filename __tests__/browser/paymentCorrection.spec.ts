@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { fetchSession } from './openSignedIn';
 import { expect, signInByStorage, test } from './portalTest';
+import { locateReversiblePayments } from './reversiblePayments';
 
 // All tests correct the same payment, so they run one after the other.
 test.describe.configure({ mode: 'default' });
@@ -8,15 +9,10 @@ test.describe.configure({ mode: 'default' });
 /** The rider of CBTA with the most payments. No other test writes to this rider. */
 const RIDER_PATH = '/agency-dashboard/CBTA/riders/1000400';
 
-/** Opens the editor of a payment whose correction can be reverted: a positive amount of a medium that can be chosen. */
+/** Opens the editor of a payment whose correction can be reverted. */
 async function openEditor(page: Page): Promise<void> {
   await page.goto(RIDER_PATH);
-  const row = page
-    .locator('tr[data-index]')
-    .filter({ hasText: /\$[1-9]/ })
-    .filter({ hasNotText: '-$' })
-    .filter({ hasText: /CashFare(?!Duplicate)|RMPay|Account Balance/ })
-    .first();
+  const row = locateReversiblePayments(page).first();
   await row.getByRole('button').click();
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByLabel('What will change')).toContainText('Yes, by another correction');

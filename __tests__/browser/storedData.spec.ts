@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { OPERATORS } from './openSignedIn';
 import { expect, openAgency, signIn, test } from './portalTest';
+import { locateReversiblePayments } from './reversiblePayments';
 import { collectSeenValues, findValues, listFields, readStoredEntries, type SeenValues } from './storedData';
 
 // A medium that is not configured is a 404, which the browser logs.
@@ -115,12 +116,7 @@ test('what a whole session stores: nothing that lasts but settings, never a pers
   await page.goto(RIDER_PATH);
   await page.getByRole('button', { name: `Watch Rider ${RIDER_ID}` }).click();
   await page.getByRole('button', { name: `Add Rider ${RIDER_ID} to the ticket note` }).click();
-  const row = page
-    .locator('tr[data-index]')
-    .filter({ hasText: /\$[1-9]/ })
-    .filter({ hasNotText: '-$' })
-    .filter({ hasText: /CashFare(?!Duplicate)|RMPay|Account Balance/ })
-    .last();
+  const row = locateReversiblePayments(page).last();
   await row.getByRole('button').click();
   await page.getByRole('button', { name: /^Watch Payment/ }).click();
   await expect(page.getByRole('button', { name: /^Stop watching Payment/ })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { locateReversiblePayments } from '../../reversiblePayments';
 import { AGENCY_A } from './sessions';
 
 /** The rider of agency A with the most payments. */
@@ -22,13 +23,7 @@ export async function openPaymentEditor(
   openSignedIn: (path: string) => Promise<void>,
 ): Promise<PaymentEditor> {
   await openSignedIn(`/agency-dashboard/${AGENCY_A}/riders/${RIDER_ID}`);
-  // A positive amount, paid with a medium that a correction can choose.
-  const row = page
-    .locator('tr[data-index]')
-    .filter({ hasText: /\$[1-9]/ })
-    .filter({ hasNotText: '-$' })
-    .filter({ hasText: /CashFare(?!Duplicate)|RMPay|Account Balance/ })
-    .first();
+  const row = locateReversiblePayments(page).first();
   await row.getByRole('button').click();
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByLabel('What will change')).toContainText('Yes, by another correction');
