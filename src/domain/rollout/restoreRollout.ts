@@ -1,5 +1,5 @@
 import { type Rollout, type RolloutStep } from './rollout';
-import { findNextStep, isUnfinished, toGivenUp, toWaiting } from './transitions';
+import { findNextStep, isUnfinished, toStopped, toWaiting } from './transitions';
 import { isWithheld, WITHHELD_STEP_TEXT } from './withheld';
 
 const INTERRUPTED_TEXT = 'The page was left while it was being sent.';
@@ -27,7 +27,7 @@ export function restoreRollout(stored: Rollout, now: number): Rollout {
         ? step
         : { ...step, unansweredAt: Math.min(step.unansweredAt, now) };
     if (isWithheld(step)) return { ...step, status: 'skipped', note: WITHHELD_STEP_TEXT };
-    if (!isUnfinished(stored)) return { ...step, ...toGivenUp(step) };
+    if (!isUnfinished(stored)) return { ...step, ...toStopped(step) };
     // After a write that failed halfway, the value before it must not be lost.
     return { ...step, ...toWaiting(step), before: step.written === 'no' ? null : step.before };
   });

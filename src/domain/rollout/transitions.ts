@@ -62,7 +62,7 @@ export function stopRollout(rollout: Rollout, at: number): Rollout {
   if (!isUnfinished(rollout)) return rollout;
   const steps = rollout.steps.map((step) =>
     step.status === 'pending' && wasTriedBefore(step)
-      ? { ...step, ...toGivenUp(step), statusChangedAt: at }
+      ? { ...step, ...toStopped(step), statusChangedAt: at }
       : step,
   );
   return { ...rollout, steps, status: 'stopped', pauseReason: null, waitsFor: null, finishedAt: at };
@@ -71,8 +71,8 @@ export function stopRollout(rollout: Rollout, at: number): Rollout {
 /** An agency that was only read has not been begun, and has no time. */
 const NOT_BEGUN = { status: 'pending', statusChangedAt: null } as const;
 
-/** The end of an agency that still had to be begun, or tried again, when the rest was given up. */
-export function toGivenUp(step: RolloutStep): StepChange {
+/** The end of an agency that still had to be begun, or tried again, when the rollout was stopped. */
+export function toStopped(step: RolloutStep): StepChange {
   if (!wasTriedBefore(step)) return NOT_BEGUN;
   const reason = step.note === null ? [] : [step.note];
   return { status: 'failed', note: joinSentences([...reason, 'It was not tried again']) };

@@ -8,7 +8,7 @@ import {
   type ReadResult,
 } from '@/domain/rollout/evaluateStep';
 import { type Rollout, type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
-import { findStep, type StepChange, toGivenUp } from '@/domain/rollout/transitions';
+import { findStep, type StepChange, toStopped } from '@/domain/rollout/transitions';
 import { logUnexpectedError } from '@/lib/log';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { toRolloutTokenKey } from '@/session/auth/rolloutToken';
@@ -64,7 +64,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
         return finish({ ...end, changeId });
       }
       // Stop was pressed meanwhile.
-      if (selectRollout(getState())?.status === 'stopped') return change(toGivenUp(step));
+      if (selectRollout(getState())?.status === 'stopped') return change(toStopped(step));
       const sending = startWrite(rollout, step, result.value);
       change(sending);
       await flush();
