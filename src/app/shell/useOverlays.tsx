@@ -39,15 +39,22 @@ export function useOverlays(
     },
     [isLoaded],
   );
-  useEffect(
-    () =>
-      isOperator ? listenForShortcutKeys(() => areLetterShortcutsOn(store.getState()), addInput) : undefined,
-    [isOperator, addInput, store],
-  );
+  useEffect(() => {
+    if (!isOperator) return undefined;
+    // Characters typed while an opened palette waits for its code belong in its field, also without letter shortcuts.
+    const areCharactersTaken = () =>
+      areLetterShortcutsOn(store.getState()) || isPaletteWaiting(waitingRef.current);
+    return listenForShortcutKeys(areCharactersTaken, addInput);
+  }, [isOperator, addInput, store]);
   return [
     addInput,
     Overlays && <Overlays inputCount={inputCount} takeInputs={() => waitingRef.current.splice(0)} />,
   ];
+}
+
+/** A second Ctrl+K closes the palette again. */
+function isPaletteWaiting(inputs: readonly OverlayInput[]): boolean {
+  return inputs.filter((input) => input === 'palette').length % 2 === 1;
 }
 
 /** Reads the state directly, because importing the selector would add the preferences' code to the shell's chunk. */

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { letterShortcutsChanged } from '@/session/preferences/preferencesSlice';
 import {
@@ -234,4 +234,27 @@ it('keeps a letter that is typed right after Ctrl+K, before its field has the fo
   pressNow({ key: 'k', ctrlKey: true });
   pressNow({ key: 'p' });
   await waitFor(() => expect(paletteInput()).toHaveValue('p'));
+});
+
+describe('with letter shortcuts off, before the code of the palette has loaded,', () => {
+  const pressAtOnce = (...keys: string[]) => {
+    for (const key of keys) fireEvent.keyDown(document.body, { key, ctrlKey: key === 'k' });
+  };
+  const openWithoutLetters = async () => {
+    const { store } = await renderRoute('/', network);
+    act(() => void store.dispatch(letterShortcutsChanged(false)));
+  };
+
+  it('what is typed after Ctrl+K is in its field', async () => {
+    await openWithoutLetters();
+    pressAtOnce('k', 'p', 'a');
+    await waitFor(() => expect(paletteInput()).toHaveValue('pa'));
+  });
+
+  it('a key after a second Ctrl+K, which closes it, is no shortcut', async () => {
+    await openWithoutLetters();
+    pressAtOnce('k', 'k', '?');
+    await waitForSideEffects();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });
