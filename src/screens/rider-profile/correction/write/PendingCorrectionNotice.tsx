@@ -21,7 +21,7 @@ import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { BalanceChange } from '../BalanceChange';
 import { describeSentValues } from './describeSentValues';
 import { usePendingCorrections } from './usePendingCorrections';
-import { recordCorrectionGivenUp, verifyCorrection } from './verifyCorrection';
+import { acknowledgeCorrectionOutcome, verifyCorrection } from './verifyCorrection';
 
 interface PendingCorrectionNoticesProps {
   agency: string;
@@ -102,7 +102,7 @@ export function PendingCorrectionNotice({ pendingCorrection, isSubmitDisabled = 
             <Button
               size="small"
               onClick={() => {
-                if (!isResolved(pendingCorrection)) dispatch(recordCorrectionGivenUp(pendingCorrection));
+                if (!isResolved(pendingCorrection)) dispatch(acknowledgeCorrectionOutcome(pendingCorrection));
                 dispatch(pendingWriteRemoved(pendingCorrection));
                 onDismissed();
               }}

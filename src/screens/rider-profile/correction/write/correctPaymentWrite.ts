@@ -36,9 +36,9 @@ import {
 import { type WriteDescriptor } from '@/shared/writes/useWrite';
 import { pickPaymentKey, toCorrectionChange } from './correctionChange';
 import {
+  acknowledgeCorrectionOutcome,
   closeEarlierCorrections,
   recordCorrectionCheck,
-  recordCorrectionGivenUp,
   verifyCorrection,
 } from './verifyCorrection';
 
@@ -106,13 +106,13 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
     const subject = { ...submitted, sent };
     showProgress(subject);
     // After this correction the payment does not tell whether the earlier one was applied. A reload may come first.
-    if (unknownEarlier) dispatch(recordCorrectionGivenUp(unknownEarlier));
+    if (unknownEarlier) dispatch(acknowledgeCorrectionOutcome(unknownEarlier));
     try {
       const failure = await dispatch(sendCorrection(sent, mediums ?? []));
       const isRefused = failure !== null && !isOutcomeUnknown(failure);
       const isListed = selectPendingCorrection(getState(), submitted)?.sentAt === sent.sentAt;
       if (unknownEarlier && isRefused && isListed) {
-        dispatch(recordCorrectionGivenUp(unknownEarlier, false));
+        dispatch(acknowledgeCorrectionOutcome(unknownEarlier, false));
         dispatch(pendingWriteSaved(unknownEarlier));
       }
       return { subject, failures: failure ? [failure] : [] };

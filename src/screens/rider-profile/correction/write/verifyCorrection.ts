@@ -75,8 +75,8 @@ export function recordCorrectionCheck(sent: SentCorrection, result: VerifyResult
 }
 
 /** A thunk: nothing can check the correction any more, because its notice is gone; with `false` the notice is back. */
-export function recordCorrectionGivenUp(sent: SentCorrection, isGivenUp = true): PortalThunk {
-  return recordAcknowledgement(sent.agency, toPaymentChangeObject(sent), sent.changeId, isGivenUp);
+export function acknowledgeCorrectionOutcome(sent: SentCorrection, isAcknowledged = true): PortalThunk {
+  return recordAcknowledgement(sent.agency, toPaymentChangeObject(sent), sent.changeId, isAcknowledged);
 }
 
 /** A thunk: earlier corrections to the same values have got them now, whatever their own outcomes were. */
