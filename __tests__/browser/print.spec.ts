@@ -129,6 +129,7 @@ test('the result of a rollout prints completely', async ({ page }) => {
   const result = page.getByRole('table', { name: 'Agencies of the result' });
   await expect(result.getByRole('row', { name: /would change/ })).toHaveCount(2);
   await page.getByRole('button', { name: 'Close plan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close plan' }).click();
   await emulatePrint(page);
   await expect(result.getByRole('row', { name: /would change/ })).toHaveCount(2);
   expect(await listPrintProblems(page)).toEqual([]);

@@ -6,8 +6,8 @@ import { lazyPart } from '@/ui/loading/lazyPart';
 import { planMade } from './rolloutSlice';
 import { selectReadPlan } from './rolloutState';
 
-const ReplacePlanDialog = lazyPart(
-  () => import('./ReplacePlanDialog').then((loaded) => loaded.ReplacePlanDialog),
+const LosePlanDialog = lazyPart(
+  () => import('./LosePlanDialog').then((loaded) => loaded.LosePlanDialog),
   'Replacing the plan could not be offered',
 );
 
@@ -34,7 +34,8 @@ export function useOpenPlan(onOpen: () => void): PlanOpener {
       else open(next);
     },
     question: asked && (
-      <ReplacePlanDialog
+      <LosePlanDialog
+        action="Replace"
         plan={asked.open}
         onConfirm={() => {
           // The dialog gives the focus back before the plan takes it.

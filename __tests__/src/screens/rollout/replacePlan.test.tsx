@@ -38,7 +38,7 @@ async function openPlanAndResult(plan: typeof PLAN) {
     store.dispatch(rolloutRestored({ rollout, isElsewhere: false }));
     store.dispatch(planMade(plan));
   });
-  return { user, makeUndoPlan: () => user.click(screen.getByRole('button', { name: 'Undo plan' })) };
+  return { user, store, makeUndoPlan: () => user.click(screen.getByRole('button', { name: 'Undo plan' })) };
 }
 
 const queryUndoPlan = () => screen.queryByRole('heading', { name: /^Undo plan: / });
@@ -58,6 +58,24 @@ it('asks nothing before it replaces a plan of which nothing was read', async () 
   const { makeUndoPlan } = await openPlanAndResult(PLAN);
   await makeUndoPlan();
   expect(queryUndoPlan()).toHaveFocus();
+});
+
+it('asks before it closes a plan that was read, and closes another one at once', async () => {
+  const { user, store } = await openPlanAndResult(READ_PLAN);
+  const closePlan = async () => user.click(screen.getByRole('button', { name: 'Close plan' }));
+  await closePlan();
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Close the open plan of daily_cap, 2 agencies?' }),
+  );
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Close plan' })).toHaveFocus();
+  await closePlan();
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close plan' }));
+  expect(screen.queryByRole('region', { name: 'Plan' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  act(() => void store.dispatch(planMade(PLAN)));
+  await closePlan();
+  expect(screen.queryByRole('region', { name: 'Plan' })).not.toBeInTheDocument();
 });
 
 it('asks before a plan of Fleet, and one of a file, takes the place of a plan that was read', async () => {

@@ -1,14 +1,11 @@
-import Button from 'antd/es/button';
 import { type Ref } from 'react';
 import { findPlanFileProblem } from '@/domain/rollout/planFile';
 import { type RolloutPlan } from '@/domain/rollout/rollout';
 import { describeSubject } from '@/domain/rollout/subjectValue';
 import { describeWithheldChanges } from '@/domain/rollout/withheld';
-import { usePortalDispatch } from '@/session/hooks';
-import { planClosed } from '@/shared/rollout/rolloutSlice';
 import { SaveFileButton } from '@/ui/data/SaveFileButton';
-import { focusPageTitle } from '@/ui/focus/focusPageTitle';
 import { TargetText } from '../TargetText';
+import { ClosePlanButton } from './ClosePlanButton';
 import { describePlanSource, describePlanTitle } from './describePlanSource';
 import { LazyOpenPlanButton } from './LazyOpenPlanButton';
 import { savePlan } from './savePlan';
@@ -22,7 +19,6 @@ interface Props {
 
 /** The head of a plan: its change, its target and its source. */
 export function PlanHead({ plan, headingRef, onOpenPlan }: Props) {
-  const dispatch = usePortalDispatch();
   const { subject, source, agencies, withheld } = plan;
   const fileProblem = findPlanFileProblem(plan);
   return (
@@ -45,15 +41,7 @@ export function PlanHead({ plan, headingRef, onOpenPlan }: Props) {
           <span className="rollout-planned">{fileProblem}</span>
         )}
         <LazyOpenPlanButton onOpen={onOpenPlan} />
-        <Button
-          size="small"
-          onClick={() => {
-            focusPageTitle();
-            dispatch(planClosed());
-          }}
-        >
-          Close plan
-        </Button>
+        <ClosePlanButton plan={plan} />
       </div>
     </header>
   );
