@@ -4,7 +4,7 @@ import { formatTime } from '../dates';
 import { type Id } from '../entities/fields';
 import { type Failure } from '../failures';
 import { textOrDash } from '../missingValue';
-import { type CorrectionResult, type UnknownReason } from '../payments/correctionCheck';
+import { type CorrectionResult, type UnknownReason } from '../payments/correctionVerification';
 import { formatMoney } from '../payments/money';
 import { formatSignedMoney } from '../payments/moneyDifference';
 import { type Currency, getRegionCurrency } from '../regions';
@@ -68,12 +68,12 @@ const SUBMIT_AGAIN_TEXT = 'The correction can be submitted again.';
  * when it could not be loaded.
  */
 export function describeVerification(
-  checked: CorrectionResult,
+  verification: CorrectionResult,
   paymentId: Id,
   amount: string,
   reloadedValues: string | null,
 ): { title: string; text: string } {
-  switch (checked.result) {
+  switch (verification.result) {
     case 'applied':
       return {
         title: 'The correction was applied',
@@ -87,7 +87,7 @@ export function describeVerification(
     case 'unknown':
       return {
         title: 'It is still unknown whether the correction was applied',
-        text: describeUnknownReason(checked.reason, paymentId, textOrDash(reloadedValues)),
+        text: describeUnknownReason(verification.reason, paymentId, textOrDash(reloadedValues)),
       };
   }
 }

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { type PaymentCorrection } from '@/domain/entities/payment';
 import { type PaymentValues } from '@/domain/payments/correction';
-import { type CorrectionCheck } from '@/domain/payments/correctionCheck';
+import { type CorrectionVerification } from '@/domain/payments/correctionVerification';
 import { type Region } from '@/domain/regions';
 import { noSessionRestored, operatorSignedIn, sessionEnded } from '../auth/sessionSlice';
 
@@ -39,12 +39,12 @@ export interface PendingCorrection extends SentCorrection {
    */
   unansweredAt?: number;
   /** The result of a settled correction; null while its outcome is unknown. */
-  verification: CorrectionCheck | null;
+  verification: CorrectionVerification | null;
   /** Why the correction failed without being applied, as in the journal. An earlier version has not stored it. */
   rejection?: string;
   /**
    * The rider's balance in cents after the correction was applied: the first reading that has it. Undefined until then;
-   * null if it is not known because a later correction was sent before.
+   * null if it is not known because a later correction was, or may be, applied before.
    */
   balanceAfter?: number | null;
 }

@@ -13,7 +13,7 @@ import {
 } from '@/domain/failureTexts/correction';
 import { findLastUnanswered } from '@/domain/lateApplication';
 import { hasPaymentChanged, pickPaymentValues, type SeenPayment } from '@/domain/payments/correction';
-import { evaluateCorrection } from '@/domain/payments/correctionCheck';
+import { evaluateCorrection } from '@/domain/payments/correctionVerification';
 import { redactSecrets } from '@/lib/redactSecrets';
 import { sleep } from '@/lib/sleep';
 import { joinSentences } from '@/lib/text/joinSentences';
@@ -38,7 +38,7 @@ import { pickPaymentKey, toCorrectionChange } from './correctionChange';
 import {
   acknowledgeCorrectionOutcome,
   closeEarlierCorrections,
-  recordCorrectionCheck,
+  recordCorrectionVerification,
   verifyCorrection,
 } from './verifyCorrection';
 
@@ -90,7 +90,7 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
     let unknownEarlier: PendingCorrection | null = null;
     if (earlier && !isResolved(earlier)) {
       const { result } = evaluateCorrection(earlier, before, mediums ?? null, readAt);
-      dispatch(recordCorrectionCheck(earlier, result));
+      dispatch(recordCorrectionVerification(earlier, result));
       if (result === 'unknown') unknownEarlier = earlier;
     }
     const sent: SentCorrection = {

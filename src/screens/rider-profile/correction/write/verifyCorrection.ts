@@ -7,7 +7,7 @@ import { paymentviewApi } from '@/api/paymentview';
 import { describeVerification } from '@/domain/failureTexts/correction';
 import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
 import { formatPaymentValues, pickPaymentValues } from '@/domain/payments/correction';
-import { evaluateCorrection } from '@/domain/payments/correctionCheck';
+import { evaluateCorrection } from '@/domain/payments/correctionVerification';
 import { formatMoney } from '@/domain/payments/money';
 import { getRegionCurrency } from '@/domain/regions';
 import { type PortalThunk } from '@/session/hooks';
@@ -42,22 +42,22 @@ export function verifyCorrection(
     // The stored one also says whether the platform has answered.
     const pending = selectPendingCorrection(getState(), paymentKey);
     const latest = pending?.sentAt === sentAt ? pending : sent;
-    const checked = evaluateCorrection(latest, currentValues, mediumRows, readAt);
-    const { result } = checked;
+    const verification = evaluateCorrection(latest, currentValues, mediumRows, readAt);
+    const { result } = verification;
     // The riders list may have been fetched before the correction was applied.
     if (result === 'applied') void dispatch(refetchTags([tags.riders(agency)]));
-    dispatch(recordCorrectionCheck(sent, result));
+    dispatch(recordCorrectionVerification(sent, result));
     dispatch(
       pendingCorrectionChanged({
         paymentKey,
         sentAt,
         status: 'settled',
-        verification: { ...checked, payment: currentValues },
+        verification: { ...verification, payment: currentValues },
       }),
     );
     const currency = getRegionCurrency(paymentKey.region);
     const { text } = describeVerification(
-      checked,
+      verification,
       paymentId,
       formatMoney(correction.amount, currency),
       currentValues && formatPaymentValues(currentValues, currency, mediumRows ?? []),
@@ -66,8 +66,8 @@ export function verifyCorrection(
   };
 }
 
-/** A thunk: records in the change journal what a check has found of a correction. */
-export function recordCorrectionCheck(sent: SentCorrection, result: VerifyResult): PortalThunk {
+/** A thunk: records in the change journal what a verification has found of a correction. */
+export function recordCorrectionVerification(sent: SentCorrection, result: VerifyResult): PortalThunk {
   return (dispatch) => {
     dispatch(recordVerification(sent.agency, toPaymentChangeObject(sent), result, sent.changeId));
     if (result === 'applied') dispatch(closeEarlierCorrections(sent));

@@ -23,7 +23,7 @@ export type CorrectionResult =
   { result: Exclude<VerifyResult, 'unknown'> } | { result: 'unknown'; reason: UnknownReason };
 
 /** The result of verifying a correction whose response was not reliable (decision 19). */
-export type CorrectionCheck = CorrectionResult & {
+export type CorrectionVerification = CorrectionResult & {
   /** The reloaded payment; null when it could not be loaded, or no reload was needed. */
   payment: PaymentValues | null;
 };
@@ -40,9 +40,8 @@ interface EvaluatedCorrection {
 }
 
 /**
- * Verifies a correction: decides from the payment's values whether it was applied. `reloadedPayment`: the payment after
- * it was sent. It and `mediums` are null when they could not be loaded. `readAt`: when that reading began, in
- * milliseconds since 1970.
+ * Decides from the payment's values whether a correction was applied. `reloadedPayment`: the payment after it was sent.
+ * It and `mediums` are null when they could not be loaded. `readAt`: when that reading began, in milliseconds since 1970.
  */
 export function evaluateCorrection(
   { before, correction, sentAt, unansweredAt = sentAt }: EvaluatedCorrection,

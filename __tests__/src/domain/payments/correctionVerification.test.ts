@@ -1,4 +1,4 @@
-import { evaluateCorrection } from '@/domain/payments/correctionCheck';
+import { evaluateCorrection } from '@/domain/payments/correctionVerification';
 
 /** Two media have the alias Card, so that it stands for neither. */
 const MEDIUMS = [
