@@ -4,7 +4,7 @@ import { continueRollout } from '@/domain/rollout/transitions';
 import { runTokenDropped } from '@/session/auth/runTokensSlice';
 import { type PortalState, type PortalStore } from '@/session/hooks';
 import { rootReducer } from '@/session/rootReducer';
-import { rolloutContinued, rolloutPaused } from '@/shared/rollout/rolloutSlice';
+import { rolloutContinued, rolloutPaused, stepRetried } from '@/shared/rollout/rolloutSlice';
 import { respondWith } from '@tests/support/fakeNetwork';
 import {
   FIRST,
@@ -136,4 +136,29 @@ it('sends nothing to an agency that is not shown, and so not stored, as being se
     [SECOND, 'failed', NOTE],
   ]);
   expect(listChangedAgencies()).toEqual([FIRST]);
+});
+
+it('does not record as made what was not sent, after an earlier try that was accepted', async () => {
+  const rollouts = await startRollouts(network, NAMES.slice(0, 4));
+  const { store } = rollouts;
+  // The platform keeps the old value.
+  network.intercept('PATCH', respondWith(200), 1);
+  await goOn(rollouts);
+  expect(rollouts.getStep(SECOND)).toMatchObject({ status: 'failed', written: 'yes' });
+  const { jumpTo, jumpToLatest, actions } = openDevTools(store);
+  network.intercept(
+    'GET /platform/us-east/businessrules',
+    (request) => {
+      jumpTo(store.getState());
+      return forward(request);
+    },
+    1,
+  );
+  store.dispatch(stepRetried(SECOND));
+  await waitFor(() => expect(actions).toContain(rolloutPaused.type));
+  jumpToLatest();
+  expect(listEntries(rollouts).slice(1)).toEqual([
+    [SECOND, 'succeeded', 'The platform accepted it, but it has another value now.'],
+    [SECOND, 'failed', NOTE],
+  ]);
 });
