@@ -35,6 +35,38 @@ async function fillAgencyForm() {
   return page;
 }
 
+describe('of two tabs that have a copy of the draft,', () => {
+  const readDraftId = () => (JSON.parse(storedDraft() ?? '{}') as { id?: unknown }).id;
+  let otherTab: BroadcastChannel;
+  beforeEach(() => {
+    otherTab = new BroadcastChannel('fare-portal');
+  });
+  afterEach(() => otherTab.close());
+
+  it('the one that restores it tells the other', async () => {
+    endSession(await fillAgencyForm(), 'expired');
+    const messages: unknown[] = [];
+    otherTab.onmessage = ({ data }) => messages.push(data);
+    const id = readDraftId();
+    expect(id).toMatch(/./);
+    await renderRoute('/agency-creation', network);
+    await waitFor(() => expect(messages).toContainEqual({ type: 'formDraftTaken', id }));
+  });
+
+  it.each([
+    ['removes it', true],
+    ['keeps another draft', false],
+  ])('the other %s', async (_what, isSame) => {
+    endSession(await fillAgencyForm(), 'expired');
+    const { store } = await renderRoute('/', network);
+    otherTab.postMessage({ type: 'formDraftTaken', id: isSame ? readDraftId() : 'another' });
+    // Messages arrive in their order.
+    otherTab.postMessage({ type: 'sessionExpired', sessionId: 'a-session' });
+    await waitFor(() => expect(store.getState().session.endReason).toBe('expired'));
+    expect(storedDraft() === null).toBe(isSame);
+  });
+});
+
 describe('the draft of the agency form', () => {
   it.each(['expired', 'idle'] as const)(
     'is restored after the session ended for the reason %s',

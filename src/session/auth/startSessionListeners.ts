@@ -1,6 +1,13 @@
 import { KEEP_INPUT_MIN } from '@/domain/limits';
 import { parseAbbreviation } from '@/domain/paths';
-import { clearOtherOperatorsDraft, getOpenFormPath, saveFormDraft } from '../drafts/formDrafts';
+import { isRecord } from '@/lib/isRecord';
+import {
+  clearOtherOperatorsDraft,
+  clearTakenDraft,
+  DRAFT_TAKEN,
+  getOpenFormPath,
+  saveFormDraft,
+} from '../drafts/formDrafts';
 import { addPortalListener, type PortalState, type PortalStore } from '../hooks';
 import {
   hasUnexportedChanges,
@@ -65,6 +72,9 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
     // operator signs out elsewhere.
     else if (reason === 'otherTab' && operatorHash !== null && selectOperator(state).email === null)
       clearOperatorsInput(operatorHash);
+  });
+  tabChannel.broadcastChannel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isRecord(data) && data.type === DRAFT_TAKEN) clearTakenDraft(data.id);
   });
 
   const stopListeners = [

@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { FORM_DRAFT_LENGTH_LIMIT } from '@/domain/limits';
 import { isStoredFor, type OperatorKey } from '../auth/operator';
 import { readExpiringEntry } from '../storage/expiringEntries';
@@ -46,7 +47,14 @@ export function getOpenFormPath(): string | null {
 export function saveFormDraft(operator: OperatorKey, wasWriteRejected: boolean, keepMinutes: number): void {
   if (openForm === null || operator.region === null || operator.email === null) return;
   const isOutcomeUnknown = openForm.isOutcomeUnknown && !wasWriteRejected;
-  const draft = { ...openForm, isOutcomeUnknown, ...operator, savedAt: Date.now(), keepMinutes };
+  const draft = {
+    id: nanoid(),
+    ...openForm,
+    isOutcomeUnknown,
+    ...operator,
+    savedAt: Date.now(),
+    keepMinutes,
+  };
   const isTooLong = JSON.stringify(draft).length > FORM_DRAFT_LENGTH_LIMIT;
   // If this draft is too long, or the storage full, an older draft must not be restored instead of it.
   if (isTooLong || !safeSessionStorage.writeEntry(FORM_DRAFT_STORAGE_KEY, draft)) clearFormDraft();
@@ -54,6 +62,14 @@ export function saveFormDraft(operator: OperatorKey, wasWriteRejected: boolean, 
 
 export function clearFormDraft(): void {
   safeSessionStorage.remove(FORM_DRAFT_STORAGE_KEY);
+}
+
+/** The type of the message to the other tabs that this one has restored a draft. */
+export const DRAFT_TAKEN = 'formDraftTaken';
+
+/** Removes the stored draft if it is the one that another tab has restored: that tab was opened with a copy of the storage. */
+export function clearTakenDraft(id: unknown): void {
+  if (id !== undefined && safeSessionStorage.readEntry(FORM_DRAFT_STORAGE_KEY)?.id === id) clearFormDraft();
 }
 
 /** Called after a sign-in. */

@@ -1,8 +1,9 @@
 import { isRecord } from '@/lib/isRecord';
 import { isStoredFor, type OperatorKey } from '../auth/operator';
+import { type PortalThunk } from '../hooks';
 import { readExpiringEntry } from '../storage/expiringEntries';
 import { FORM_DRAFT_STORAGE_KEY } from '../storage/storageKeys';
-import { type FormDraft, type FormKey, type OpenForm } from './formDrafts';
+import { clearFormDraft, DRAFT_TAKEN, type FormDraft, type FormKey, type OpenForm } from './formDrafts';
 
 /** Describes this operator's stored form on the page with this path, whatever its name; null when there is none. */
 export function describeFormDraft(
@@ -26,6 +27,15 @@ export function findFormDraft(
     search: typeof search === 'string' ? search : '',
     form: String(form),
     isOutcomeUnknown: isOutcomeUnknown === true,
+  };
+}
+
+/** A thunk: removes the draft that a form has restored, in this tab and in those that have a copy of it. */
+export function takeFormDraft(): PortalThunk {
+  return (_dispatch, _getState, { broadcastChannel }) => {
+    const id = readExpiringEntry(FORM_DRAFT_STORAGE_KEY)?.id;
+    clearFormDraft();
+    broadcastChannel?.postMessage({ type: DRAFT_TAKEN, id });
   };
 }
 

@@ -3,13 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isRecord } from '@/lib/isRecord';
 import { selectOperator } from '@/session/auth/operator';
-import {
-  clearFormDraft,
-  type FormDraft,
-  type OpenForm,
-  registerFormDraft,
-} from '@/session/drafts/formDrafts';
-import { loadFormDraft } from '@/session/drafts/loadFormDraft';
+import { type FormDraft, type OpenForm, registerFormDraft } from '@/session/drafts/formDrafts';
+import { loadFormDraft, takeFormDraft } from '@/session/drafts/loadFormDraft';
 import { usePortalStore } from '@/session/hooks';
 
 /** Registers a form's unsaved values, which become a stored draft if the session ends. */
@@ -22,13 +17,13 @@ export function useRegisterDraft(formState: Omit<OpenForm, 'path' | 'search'>, i
 /** Returns the stored draft of a form and removes it from the storage. A prefilled form leaves it there. */
 function useStoredDraft(form: string, isPrefilled: boolean): FormDraft | null {
   const { pathname: path } = useLocation();
-  const { getState } = usePortalStore();
+  const { dispatch, getState } = usePortalStore();
   const [storedDraft] = useState(() =>
     isPrefilled ? null : loadFormDraft(selectOperator(getState()), { path, form }),
   );
   useEffect(() => {
-    if (storedDraft) clearFormDraft();
-  }, [storedDraft]);
+    if (storedDraft) dispatch(takeFormDraft());
+  }, [storedDraft, dispatch]);
   return storedDraft;
 }
 
