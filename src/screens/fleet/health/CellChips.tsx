@@ -12,10 +12,10 @@ interface Props {
 /** The numbers of cells by status. Each is a button that leaves only the rows and columns with such a cell. */
 export function CellChips({ table, counts, filter, onFilter }: Props) {
   const chips = [
-    ...table.statuses.map(({ key, icon, format }) => ({
+    ...table.statuses.map(({ key, checkStatus, format }) => ({
       key,
       label: format(counts[key] ?? 0),
-      icon: <StatusIcon status={icon} />,
+      icon: <StatusIcon status={checkStatus} />,
     })),
     {
       key: CHANGED,

@@ -46,7 +46,7 @@ export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
             label={title}
             aside={
               <span className="fleet-panel__status">
-                <StatusIcon status={cell?.icon ?? 'notRun'} /> {cell?.label}
+                <StatusIcon status={cell?.checkStatus ?? 'notRun'} /> {cell?.label}
               </span>
             }
             isOpened={id === columnId}

@@ -57,7 +57,7 @@ export function buildDiagnosticsTable(
 
 const STATUSES = CHECK_STATUSES.map((key) => ({
   key,
-  icon: key,
+  checkStatus: key,
   format: (count: number) => formatStatusCount(key, count),
 }));
 
@@ -117,5 +117,5 @@ function buildCell(
   ]
     .filter((part) => part !== '')
     .join(' ');
-  return { status, label, icon: status, text };
+  return { status, label, checkStatus: status, text };
 }

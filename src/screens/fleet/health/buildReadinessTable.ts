@@ -15,21 +15,25 @@ import {
 } from './healthTable';
 import { type ComparisonResult } from './useComparison';
 
-const ICONS: Readonly<Record<ReadinessStatus, CheckStatus>> = {
+const CHECK_STATUSES: Readonly<Record<ReadinessStatus, CheckStatus>> = {
   done: 'ok',
   missing: 'alert',
   unknown: 'failed',
   notApplicable: 'skipped',
   notRun: 'notRun',
 };
-const RUNNING = { status: 'running', label: 'running', icon: 'running' } as const;
+const RUNNING = { status: 'running', label: 'running', checkStatus: 'running' } as const;
 
 const STATUSES = [
-  ...READINESS_STATUSES.map((key) => ({ key, icon: ICONS[key], label: READINESS_LABELS[key] })),
-  { key: RUNNING.status, icon: RUNNING.icon, label: RUNNING.label },
-].map(({ key, icon, label }) => ({
+  ...READINESS_STATUSES.map((key) => ({
+    key,
+    checkStatus: CHECK_STATUSES[key],
+    label: READINESS_LABELS[key],
+  })),
+  { key: RUNNING.status, checkStatus: RUNNING.checkStatus, label: RUNNING.label },
+].map(({ key, checkStatus, label }) => ({
   key,
-  icon,
+  checkStatus,
   format: (count: number) => `${count.toLocaleString('en-US')} ${label}`,
 }));
 
@@ -81,7 +85,7 @@ const buildRow = memoizeByAgency(
           : {
               status,
               label,
-              icon: ICONS[status],
+              checkStatus: CHECK_STATUSES[status],
               text: `${title}: ${label}. ${evidence} ${change}`.trimEnd(),
             },
       ] as const;

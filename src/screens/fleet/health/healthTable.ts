@@ -14,7 +14,8 @@ interface HealthTableColumn {
 export interface HealthTableCell {
   status: string;
   label: string;
-  icon: CheckStatus;
+  /** The status of a check whose icon and colour it has. */
+  checkStatus: CheckStatus;
   /** The cell in sentences: the tooltip, and the line below the matrix. */
   text: string;
 }
@@ -39,7 +40,7 @@ export interface HealthTableRow {
 
 interface HealthTableStatus {
   key: string;
-  icon: CheckStatus;
+  checkStatus: CheckStatus;
   /** For example `9 alerts`. */
   format: (count: number) => string;
 }

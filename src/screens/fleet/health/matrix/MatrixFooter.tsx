@@ -38,11 +38,11 @@ export function MatrixFooter({ table, columns }: Props) {
             >
               <span className="health-matrix__column-sums" aria-hidden="true">
                 {statuses
-                  .filter(({ key, icon }) => (counts[key] ?? 0) > 0 && SUMMED.includes(icon))
-                  .map(({ key, icon }) => (
-                    <span key={key} className="health-matrix__column-sum" data-status={icon}>
+                  .filter(({ key, checkStatus }) => (counts[key] ?? 0) > 0 && SUMMED.includes(checkStatus))
+                  .map(({ key, checkStatus }) => (
+                    <span key={key} className="health-matrix__column-sum" data-status={checkStatus}>
                       {counts[key]}
-                      <StatusIcon status={icon} />
+                      <StatusIcon status={checkStatus} />
                     </span>
                   ))}
               </span>

@@ -83,7 +83,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
                 title={cell?.text}
                 data-changed={isChanged || undefined}
               >
-                <StatusIcon status={cell?.icon ?? 'notRun'} />
+                <StatusIcon status={cell?.checkStatus ?? 'notRun'} />
               </td>
             );
           })}

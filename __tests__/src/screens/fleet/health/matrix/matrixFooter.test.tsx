@@ -10,10 +10,10 @@ const table: HealthTable = {
   sumTitle: 'Ok',
   changeLabel: 'changed',
   columns,
-  statuses: STATUSES.map((key) => ({ key, icon: key, format: (count) => `${count} ${key}` })),
+  statuses: STATUSES.map((key) => ({ key, checkStatus: key, format: (count) => `${count} ${key}` })),
   rows: STATUSES.map((status) => ({
     ...buildHealthRow(status),
-    cells: { terms: { status, label: status, icon: status, text: '' } },
+    cells: { terms: { status, label: status, checkStatus: status, text: '' } },
   })),
 };
 

@@ -1,6 +1,10 @@
 import { AGENCY_KEY, type MatrixSort, sortMatrix, SUM_KEY } from '@/screens/fleet/health/matrix/sortMatrix';
 
-const statuses = ['ok', 'alert', 'failed'].map((key) => ({ key, icon: 'ok' as const, format: String }));
+const statuses = ['ok', 'alert', 'failed'].map((key) => ({
+  key,
+  checkStatus: 'ok' as const,
+  format: String,
+}));
 
 const rows = [
   ['METRO', 'alert', 1, 2, null],
