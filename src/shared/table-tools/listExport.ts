@@ -21,6 +21,8 @@ export type ExportableList<Row> = Pick<
 > & {
   /** The rows that the operator has selected, if any. */
   selectedRows?: readonly Row[];
+  /** How many more are selected that are not loaded. */
+  unloadedCount?: number;
 };
 
 /** A choice of rows to save. `rows` is null when they have to be read page by page. */
@@ -40,10 +42,12 @@ export function buildScopes<Row>(
   listExport: ExportableList<Row>,
   pageMs: number | null,
 ): readonly ExportScope<Row>[] {
-  const { selectedRows, ...otherExport } = listExport;
+  const { selectedRows, unloadedCount = 0, ...otherExport } = listExport;
   const scopes = buildListScopes(otherExport, pageMs);
   if (!selectedRows) return scopes;
-  const text = `The ${formatRowCount(selectedRows.length, listExport.nouns, 'selected ')}`;
+  const unloadedText =
+    unloadedCount === 0 ? '' : `; ${unloadedCount.toLocaleString('en-US')} more not loaded`;
+  const text = `The ${formatRowCount(selectedRows.length, listExport.nouns, 'selected ')}${unloadedText}`;
   return [{ kind: 'selected', text, rows: selectedRows }, ...scopes];
 }
 

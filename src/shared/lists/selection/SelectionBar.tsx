@@ -51,6 +51,8 @@ export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) 
   const isSelected = (row: Row) => Object.hasOwn(selectedIds, String(rowKey(row)));
   const rows = list.rows.filter(isSelected);
   const count = rows.length;
+  // A refresh reads the list from page 1, and leaves out what is no longer there.
+  const unloadedCount = Object.keys(selectedIds).length - count;
   const size = filter ? undefined : ('small' as const);
   const isAllSelected = count > 0 && matchingRows.every(isSelected);
   const idColumn = findIdColumn(columns);
@@ -58,7 +60,7 @@ export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) 
   const countText = formatRowCount(count, nouns);
   const matchingCount = matchingRows.length.toLocaleString('en-US');
   const selectAll = (isAll: boolean) => {
-    const ids = (isAll ? matchingRows : rows).map((row) => String(rowKey(row)));
+    const ids = isAll ? matchingRows.map((row) => String(rowKey(row))) : Object.keys(selectedIds);
     dispatch(rowsSelected({ ids, isSelected: isAll, anchorId: null }));
   };
   const onMessage = (message: string) => setResult({ ids: selectedIds, message });
@@ -73,6 +75,7 @@ export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) 
       <span role="status">{result.ids === selectedIds && result.message}</span>
       <span role="status" className="selection-bar__count">
         {`${count.toLocaleString('en-US')} selected`}
+        {unloadedCount > 0 && `, ${unloadedCount.toLocaleString('en-US')} more not loaded`}
       </span>
       <Button
         size={size}
@@ -121,7 +124,12 @@ export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) 
         Cancel
       </Button>
       {exporter && (
-        <exporter.ExportModal {...props} selectedRows={rows} onClose={() => setExporter(undefined)} />
+        <exporter.ExportModal
+          {...props}
+          selectedRows={rows}
+          unloadedCount={unloadedCount}
+          onClose={() => setExporter(undefined)}
+        />
       )}
     </div>
   );
