@@ -20,8 +20,8 @@ export function formatTime(milliseconds: number, timeZone = ''): string {
 }
 
 /** The date of `formatTime`. */
-export function formatDay(milliseconds: number, timeZone = ''): string {
-  return formatTime(milliseconds, timeZone).split(' ')[0] ?? '';
+export function formatDay(milliseconds: number): string {
+  return formatTime(milliseconds).split(' ')[0] ?? '';
 }
 
 /** `14:02:09`, with the date if that is another day than the reference's; both in milliseconds since 1970. */

@@ -11,7 +11,7 @@ export interface StoredCheckResult {
   messages: readonly string[];
   /** The values that the check showed, by label; times as the platform has sent them. */
   facts: Readonly<Record<string, string>>;
-  /** Fingerprints: hashes, by label, of values that must not be stored: rows and personal data. */
+  /** Hashes, by label, of values that must not be stored: rows and personal data. */
   prints: Readonly<Record<string, string>>;
 }
 

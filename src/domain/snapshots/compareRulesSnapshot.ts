@@ -10,7 +10,7 @@ export interface RulesReading {
   hasAllCategories: boolean;
 }
 
-export interface RulesComparison {
+interface RulesComparison {
   /** Each has two cells: then and now. `extra` was added since, `missing` is gone. */
   differences: readonly ComparedRule[];
   /** The numbers of rules and categories, of then or now, that were compared. */

@@ -35,7 +35,7 @@ export function buildStoredCheckResult({ result, ranAt }: FinishedCheck): Stored
       ...Object.fromEntries(publicFacts.map((fact) => [fact.label, toStoredValue(fact)])),
       ...(table && { Rows: String(table.count) }),
     },
-    // Fingerprints (hashes) of values that must not be stored.
+    // Hashes of values that must not be stored.
     prints: {
       ...Object.fromEntries(privateFacts.map(({ label, value }) => [label, hashText(value)])),
       ...(table && { [ROWS_PRINT]: table.hash }),

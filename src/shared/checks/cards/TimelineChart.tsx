@@ -15,8 +15,8 @@ export function TimelineChart({ timeline }: { timeline: ValidityTimeline }) {
   return (
     <div className="timeline-chart" aria-hidden="true">
       <div className="timeline-chart__axis">
-        <span>{formatDay(startTime)}</span>
-        <span>{formatDay(endTime)}</span>
+        <span>{formatUtcDay(startTime)}</span>
+        <span>{formatUtcDay(endTime)}</span>
       </div>
       {lanes.map(({ clientType, bars, rowCount, gaps, overlaps }) => (
         <div key={clientType} className="timeline-chart__lane">
@@ -103,6 +103,6 @@ function toStyle({ start, width }: TimelineSpan) {
 }
 
 /** As a date in UTC, like the messages. */
-function formatDay(time: number): string {
+function formatUtcDay(time: number): string {
   return formatDateOrTimestamp(new Date(time).toISOString().slice(0, 10));
 }
