@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type Agency } from '@/domain/entities/agency';
 import { useAgencies } from '@/shared/agencies/useAgencies';
+import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
 import { type Column, type Sort } from '@/ui/table/column';
 import { sortRows } from '@/ui/table/sortRows';
 
@@ -9,7 +10,7 @@ import { sortRows } from '@/ui/table/sortRows';
  * and not by the table alone, so that a selection and an export have the order of the screen.
  */
 export function useMatchingAgencies(filter: string, columns: readonly Column<Agency>[], sort: Sort | null) {
-  const { exactMatch, ...list } = useAgencies(filter);
+  const { exactMatch, ...list } = useAgencies(filter, useListRefetchPolicy());
   const rows = useMemo(
     () => sortRows(mergeAgencies(list.rows, exactMatch.rows), columns, sort),
     [list.rows, exactMatch.rows, columns, sort],

@@ -10,7 +10,7 @@ import { usePortalStore } from '@/session/hooks';
 import { type ListDefinition } from '@/shared/lists/filteredListProps';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
 import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
-import { NO_RECONNECT_REFETCH } from '@/shared/lists/infinite/useListRefetchPolicy';
+import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
 import { useLoadedRowsSearch } from '@/shared/lists/infinite/useLoadedRowsSearch';
 import { getId } from '@/shared/lists/rowKeys';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
@@ -35,7 +35,7 @@ export function PsoUsersPage() {
   // Opens at once if there is a draft of it, because nothing else on the page leads to the draft.
   const [isRegistering, setIsRegistering] = useState(() => hasOperatorDraft(selectOperator(getState())));
   const filter = useSearchTerm('pso-users');
-  const list = useInfiniteRows(useListUsersInfiniteQuery(undefined, NO_RECONNECT_REFETCH), getId);
+  const list = useInfiniteRows(useListUsersInfiniteQuery(undefined, useListRefetchPolicy()), getId);
   const search = useLoadedRowsSearch(list, filter, matchesEmail);
   return (
     <>

@@ -8,7 +8,7 @@ import { AGENCIES_READ_LIMIT } from '@/domain/limits';
 import { isAbbreviation } from '@/domain/paths';
 import { toQueryFailure } from '@/shared/errors/toQueryFailure';
 import { type InfiniteRows, useInfiniteRows } from '../lists/infinite/useInfiniteRows';
-import { NO_RECONNECT_REFETCH } from '../lists/infinite/useListRefetchPolicy';
+import { NO_RECONNECT_REFETCH, type RefetchPolicy } from '../lists/infinite/useListRefetchPolicy';
 import { getId } from '../lists/rowKeys';
 import { type UnreadAgencies } from './describeAgencies';
 
@@ -25,11 +25,12 @@ interface AgencyList extends InfiniteRows<Agency> {
 }
 
 /**
- * The agencies of the region: the first 100, and after them the rest, as long as the hook is mounted (decision 16). Until
- * all are read, also when none could be, the agency whose abbreviation is exactly `text` is requested by itself.
+ * The agencies of the region: the first 100, and after them the rest, as long as the hook is mounted (decision 16). An
+ * agency that is not among them and whose abbreviation is exactly `text` is requested by itself: it may not be read yet, or
+ * be newer than the list.
  */
-export function useAgencies(text: string): AgencyList {
-  const query = useListAgenciesInfiniteQuery(undefined, NO_RECONNECT_REFETCH);
+export function useAgencies(text: string, refetchPolicy: RefetchPolicy = NO_RECONNECT_REFETCH): AgencyList {
+  const query = useListAgenciesInfiniteQuery(undefined, refetchPolicy);
   const pages = query.currentData?.pages;
   const isRepeated = useMemo(() => areAgenciesRepeated(pages ?? []), [pages]);
   const list = useInfiniteRows(query, getId);
@@ -44,7 +45,7 @@ export function useAgencies(text: string): AgencyList {
   const isRead = rows.some(({ abbreviation }) => abbreviation === text);
   const exactMatch = useFindAgencyQuery(
     { abbreviation: text },
-    { skip: !isIncomplete || isRead || !isAbbreviation(text) },
+    { skip: list.isLoading || isRead || !isAbbreviation(text) },
   );
   return {
     ...list,
