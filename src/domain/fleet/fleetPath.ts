@@ -11,7 +11,7 @@ interface FleetParams {
   scope: string;
   /** HEALTH: the key of the checks. */
   checks: string;
-  /** HEALTH: its view. */
+  /** HEALTH: its view. Not `view`, because a choice in RULES or FEATURES would change it. */
   reading: 'diagnostics' | 'readiness' | 'validity';
   /** HEALTH: what the run is compared with. */
   compare: string;
