@@ -69,12 +69,12 @@ export function StartSummary({
         )}
       </dl>
       {protectedRows.length > 0 && (
-        <p className="rollout-start__protected">
+        <p className="rollout-start__warning">
           Protected, and picked by you: <strong>{joinNames(protectedRows)}</strong>
         </p>
       )}
       {inactiveRows.length > 0 && (
-        <p>
+        <p className="rollout-start__warning">
           {inactiveRows.length.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')}{' '}
           {inactiveRows.length === 1 ? 'has' : 'have'} a database that is not active:{' '}
           {joinNames(inactiveRows)}
