@@ -99,3 +99,14 @@ it('gives the focus to the agency’s cell if the one that opened it is gone', a
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(document.activeElement).toHaveTextContent(/^1 of 1$/);
 });
+
+it('scrolls to the section of the opened cell, also of the same column of another agency', async () => {
+  const { user, run } = await runQuick();
+  await run();
+  const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+  for (const cell of screen.getAllByRole('cell', { name: 'ok' }).slice(0, 2)) {
+    scrollIntoView.mockClear();
+    await user.click(cell);
+    expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('region', { name: 'Reports' })]);
+  }
+});

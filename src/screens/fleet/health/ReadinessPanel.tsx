@@ -42,7 +42,8 @@ export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
         const isLacking = cell?.status === 'missing';
         return (
           <PanelSection
-            key={id}
+            // A section of another agency scrolls into view too.
+            key={`${abbreviation} ${id}`}
             label={title}
             aside={
               <span className="fleet-panel__status">
