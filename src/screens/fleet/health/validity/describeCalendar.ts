@@ -11,11 +11,11 @@ export function describeNoLapse({ lastingCount, missingCount, unreadCount }: Cou
   }`;
 }
 
-/** For example `312 valid for longer · 9 without a version · 30 not read` */
+/** For example `312 valid for longer · 9 with no valid version yet · 30 not read` */
 export function describeOtherDocuments({ lastingCount, missingCount, unreadCount }: Counts): string {
   return [
     `${lastingCount.toLocaleString('en-US')} valid for longer`,
-    missingCount > 0 && `${missingCount.toLocaleString('en-US')} without a version`,
+    missingCount > 0 && `${missingCount.toLocaleString('en-US')} with no valid version yet`,
     unreadCount > 0 && `${unreadCount.toLocaleString('en-US')} not read`,
   ]
     .filter(Boolean)

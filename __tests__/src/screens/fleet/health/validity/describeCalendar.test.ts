@@ -15,7 +15,7 @@ it.each([
 
 it('names the documents that the table does not have', () => {
   expect(describeOtherDocuments({ lastingCount: 312, missingCount: 9, unreadCount: 30 })).toBe(
-    '312 valid for longer · 9 without a version · 30 not read',
+    '312 valid for longer · 9 with no valid version yet · 30 not read',
   );
 });
 
