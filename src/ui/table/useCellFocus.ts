@@ -75,7 +75,7 @@ export function useCellFocus(options: Options) {
     const cell = cellRef.current;
     if (!cell || isFocusPendingRef.current) return;
     if (!cell.isConnected) setIsFocused(false);
-    else setPosition((last) => keepIfSame(last, findPosition(cell) ?? last));
+    else setPosition((last) => keepIfSame(last, findPosition(cell, last.column) ?? last));
   });
   useEffect(() => followCell());
 
@@ -92,7 +92,7 @@ export function useCellFocus(options: Options) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const focusedPosition = findPosition(event.target);
+    const focusedPosition = findPosition(event.target, active.column);
     if (!focusedPosition || event.altKey || event.metaKey) return;
     const isButton = event.target instanceof HTMLButtonElement;
     if ((event.key === 'Enter' || event.key === ' ') && !isButton) {
@@ -109,7 +109,7 @@ export function useCellFocus(options: Options) {
   };
 
   const onFocus = ({ target }: FocusEvent) => {
-    const focusedPosition = findPosition(target);
+    const focusedPosition = findPosition(target, position.column);
     setIsFocused(focusedPosition !== null);
     if (!focusedPosition) return;
     cellRef.current = target;
@@ -130,13 +130,25 @@ export function useCellFocus(options: Options) {
 const keepIfSame = (last: CellPosition, next: CellPosition) =>
   last.row === next.row && last.column === next.column ? last : next;
 
-function findPosition(target: EventTarget): CellPosition | null {
-  const { row, column } = (target as HTMLElement).dataset;
-  return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
+/** In a cell that spans columns, the last column is kept if it is one of them, so that Up and Down cross the cell in it. */
+function findPosition(target: EventTarget, lastColumn: number): CellPosition | null {
+  const { row } = (target as HTMLElement).dataset;
+  const span = findSpan(target);
+  return row === undefined || span === null
+    ? null
+    : { row: Number(row), column: Math.min(Math.max(lastColumn, span.first), span.last) };
+}
+
+/** The columns of a cell; null for another element. */
+function findSpan(target: EventTarget): { first: number; last: number } | null {
+  const { column } = (target as HTMLElement).dataset;
+  if (column === undefined) return null;
+  const columnCount = target instanceof HTMLTableCellElement ? target.colSpan : 1;
+  return { first: Number(column), last: Number(column) + columnCount - 1 };
 }
 
 function findTarget(
-  { key, ctrlKey }: KeyboardEvent,
+  { key, ctrlKey, target }: KeyboardEvent,
   { row, column }: CellPosition,
   {
     rowCount,
@@ -144,15 +156,16 @@ function findTarget(
     firstHeadColumn,
   }: { rowCount: number; columnCount: number; firstHeadColumn: number },
 ): CellPosition | null {
+  const { first, last } = findSpan(target) ?? { first: column, last: column };
   switch (key) {
     case 'ArrowUp':
       return { row: row - 1, column };
     case 'ArrowDown':
       return { row: row + 1, column };
     case 'ArrowLeft':
-      return { row, column: column - 1 };
+      return { row, column: first - 1 };
     case 'ArrowRight':
-      return { row, column: column + 1 };
+      return { row, column: last + 1 < columnCount ? last + 1 : column };
     case 'PageUp':
       return { row: row < 0 ? row : Math.max(row - PAGE_ROWS, 0), column };
     case 'PageDown':

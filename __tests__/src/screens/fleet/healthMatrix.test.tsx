@@ -98,3 +98,29 @@ it('gives the focus back to the agency that had it, also if other rows came befo
   act(() => matrixRef.current?.focusCell());
   expect(agencyButton('A3')).toHaveFocus();
 });
+
+it('keeps the column when Up and Down cross the one cell of an agency that could not be asked', async () => {
+  const columns = ['terms', 'about'].map((id) => ({ id, title: id, description: '' }));
+  const cells = Object.fromEntries(
+    columns.map(({ id }) => [id, { status: 'ok', label: id, checkStatus: 'ok' as const, text: id }]),
+  );
+  const three = ['A0', 'A1', 'A2'].map((abbreviation, index) => ({
+    ...buildHealthRow(abbreviation),
+    cells,
+    failure: index === 1 ? 'No answer.' : null,
+  }));
+  const props = { pinned: [], onOpen: () => undefined, renderRetry: () => null, emptyState: null };
+  render(<HealthMatrix table={{ ...table, columns }} shown={{ columns, rows: three }} {...props} />);
+  const user = userEvent.setup();
+  const [above, below] = screen.getAllByRole('cell', { name: 'about' });
+  const failure = screen.getByRole('cell', { name: 'No answer.' });
+  await user.click(above as HTMLElement);
+  await user.keyboard('{ArrowDown}');
+  expect(failure).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(below).toHaveFocus();
+  await user.keyboard('{ArrowUp}{ArrowRight}{ArrowUp}');
+  expect(above).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowLeft}');
+  expect(agencyButton('A1')).toHaveFocus();
+});
