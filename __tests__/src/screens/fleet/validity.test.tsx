@@ -42,3 +42,30 @@ it('lists what lapses from a run without a further call, and opens the agency', 
   await user.click(within(table).getAllByRole('button', { name: 'CBTA' })[1] as HTMLElement);
   await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/CBTA/agency-diagnostics'));
 });
+
+it('says what another run finds by the time of that run, and what it leaves out once', async () => {
+  const { user } = await renderRoute('/fleet?agencies=CBTA&checks=terms', network);
+  const answerTerms = (end: string | null) =>
+    network.intercept(
+      '/terms/',
+      respondWith(200, [{ client_type: 'rider_ios', content: 'a', start_date: '2020-01-01', end_date: end }]),
+      1,
+    );
+  const run = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done/));
+  };
+  answerTerms(null);
+  await run('Run');
+  await user.click(screen.getByRole('button', { name: 'Validity' }));
+  expect(await screen.findAllByText('1 valid for longer · 2 not read')).toHaveLength(1);
+  // Two minutes after the first showing.
+  const start = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => start + 120_000);
+  answerTerms(new Date(start + 60_000).toISOString());
+  await run('Run');
+  expect(await screen.findByText(/^lapsed \d/)).toBeVisible();
+  clock.mockRestore();
+});

@@ -27,9 +27,11 @@ export function ValidityCalendar({ run, children }: Props) {
   const { getState } = usePortalStore();
   const navigate = useNavigate();
   const { openAgency, ...openFailure } = useOpenAgency();
-  const [now] = useState(() => getPlatformTime(getState()));
   const [text, setText] = useState('');
-  const calendar = useMemo(() => buildValidityCalendar(run, now), [run, now]);
+  const { now, calendar } = useMemo(() => {
+    const time = getPlatformTime(getState());
+    return { now: time, calendar: buildValidityCalendar(run, time) };
+  }, [run, getState]);
   const { lapses } = calendar;
   const columns = useMemo(() => buildLapseColumns(now), [now]);
   const rows = useMemo(() => {
@@ -66,7 +68,7 @@ export function ValidityCalendar({ run, children }: Props) {
             lapses.length > 0 ? (
               <NoMatch title="No agency matches" onClear={() => setText('')} />
             ) : (
-              <EmptyState title={describeNoLapse(calendar)}>{describeOtherDocuments(calendar)}</EmptyState>
+              <EmptyState title={describeNoLapse(calendar)} />
             )
           }
         />
