@@ -58,7 +58,7 @@ export function HealthTab({ scope }: { scope: Scope }) {
               : 'Choose agencies, or check all of them'
           }
         >
-          A run signs in to each agency, asks it what its diagnostics page asks, and changes nothing.
+          A run signs in to each agency, reads what the checks need, and changes nothing.
         </EmptyState>
       )}
     </>

@@ -61,7 +61,7 @@ export const PROFILES: readonly Profile[] = [
   {
     key: 'full',
     label: 'Full',
-    hint: 'All checks of the diagnostics page, without the routing-info service of a third party.',
+    hint: 'All checks of the diagnostics page; a third party’s routing-info service only for one agency.',
     task: {
       profile: 'full',
       checkIds: CHECKS.map(({ id }) => id).filter((id) => id !== ROUTING),
