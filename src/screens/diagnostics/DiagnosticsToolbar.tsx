@@ -70,7 +70,7 @@ export function DiagnosticsToolbar(props: Props) {
         {REPORT_FORMATS.map(({ format, label, description }) => (
           <PageActionButton
             key={format}
-            disabled={doneCount === 0 && !hasRun}
+            disabled={!hasRun}
             aria-label={description}
             icon={<Icon name="download" />}
             onClick={() => setStatusMessage(onDownloadReport(format))}
