@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { buildSortHeaderProps } from '@/ui/table/buildSortHeaderProps';
 import { type Column, type Sort } from '@/ui/table/column';
 import { InfiniteTable } from '@/ui/table/infinite/InfiniteTable';
@@ -53,7 +52,6 @@ export function FleetTable<Row>(props: Props<Row>) {
               ),
             };
       }}
-      showsAllRows={useIsPrinting()}
       isLoading={false}
       isLoadingMore={false}
       hasMore={false}

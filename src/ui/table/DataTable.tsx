@@ -1,5 +1,6 @@
 import Pagination from 'antd/es/pagination';
 import { type ComponentType, useMemo, useRef } from 'react';
+import { useIsPrinting } from '../hooks/useIsPrinting';
 import { buildSortHeaderProps } from './buildSortHeaderProps';
 import { type Column, type Sort } from './column';
 import { TableRows } from './rows/TableRows';
@@ -35,7 +36,9 @@ interface Props<Row> extends TableProps<Row> {
 /** A table with sortable headers and pagination, for a list that is loaded completely (section 2 of the specification). */
 export function DataTable<Row>(props: Props<Row>) {
   const { columns, rows, rowKey, rowAction, view, pageSizes } = props;
-  const { sortableColumns = columns, showsAllRows = false, Restoration, listKey } = props;
+  const { sortableColumns = columns, Restoration, listKey } = props;
+  // A printed page has all rows.
+  const isPrinting = useIsPrinting();
   const scrollRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
   const sortedRows = useMemo(
@@ -45,10 +48,10 @@ export function DataTable<Row>(props: Props<Row>) {
   const hasPager = sortedRows.length > Math.min(...pageSizes);
   const lastPage = Math.max(Math.ceil(sortedRows.length / view.pageSize), 1);
   const page = Math.min(view.page, lastPage);
-  const offset = showsAllRows ? 0 : (page - 1) * view.pageSize;
+  const offset = isPrinting ? 0 : (page - 1) * view.pageSize;
   const renderedRows = useMemo(
-    () => (showsAllRows ? sortedRows : sortedRows.slice(offset, offset + view.pageSize)),
-    [sortedRows, offset, view.pageSize, showsAllRows],
+    () => (isPrinting ? sortedRows : sortedRows.slice(offset, offset + view.pageSize)),
+    [sortedRows, offset, view.pageSize, isPrinting],
   );
   const { tabStop, setTabStop, resetTabStop, focusRow } = useRowFocus({
     tableRef,

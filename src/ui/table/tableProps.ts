@@ -32,6 +32,4 @@ export interface TableProps<Row> {
   emptyAnnouncement?: string;
   /** Handles further events of the rows. */
   RowExtras?: ComponentType<RowExtrasProps<Row>>;
-  /** Renders all rows instead of one page or the visible ones, for printing. */
-  showsAllRows?: boolean;
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DataTable } from '@/ui/table/DataTable';
 import { InfiniteTable } from '@/ui/table/infinite/InfiniteTable';
@@ -28,7 +28,7 @@ it('has thousands separators in the numbers of its rows', () => {
   expect(screen.getByText('991–1,020 of 1,234')).toBeInTheDocument();
 });
 
-function countRenderedRows(kind: 'infinite' | 'paged', { showsAllRows }: { showsAllRows: boolean }): number {
+it.each(['infinite', 'paged'] as const)('the %s table renders all rows for printing only', (kind) => {
   const onLoadMore = jest.fn();
   const table =
     kind === 'paged' ? (
@@ -37,7 +37,6 @@ function countRenderedRows(kind: 'infinite' | 'paged', { showsAllRows }: { shows
         view={{ sort: null, page: 2, pageSize: 30 }}
         onViewChange={() => undefined}
         pageSizes={[30]}
-        showsAllRows={showsAllRows}
       />
     ) : (
       <InfiniteTable
@@ -47,21 +46,17 @@ function countRenderedRows(kind: 'infinite' | 'paged', { showsAllRows }: { shows
         hasMore
         onLoadMore={onLoadMore}
         endText=""
-        showsAllRows={showsAllRows}
       />
     );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: table }])} />);
+  const countRows = () => screen.getAllByRole('rowheader').length;
+  expect(countRows()).toBeLessThan(60);
+  if (kind === 'paged') expect(screen.getByText('31–60 of 200')).toBeInTheDocument();
+  fireEvent(window, new Event('beforeprint'));
+  expect(countRows()).toBe(ROW_COUNT);
+  if (kind === 'paged') expect(screen.getByText('1–200 of 200')).toBeInTheDocument();
+  fireEvent(window, new Event('afterprint'));
+  expect(countRows()).toBeLessThan(60);
   // Printing must not request more pages.
   expect(onLoadMore).not.toHaveBeenCalled();
-  return screen.getAllByRole('rowheader').length;
-}
-
-it.each(['infinite', 'paged'] as const)('renders every row of the %s table for printing', (kind) => {
-  expect(countRenderedRows(kind, { showsAllRows: true })).toBe(ROW_COUNT);
-  if (kind === 'paged') expect(screen.getByText('1–200 of 200')).toBeInTheDocument();
-});
-
-it.each(['infinite', 'paged'] as const)('renders only some rows of the %s table on screen', (kind) => {
-  expect(countRenderedRows(kind, { showsAllRows: false })).toBeLessThan(60);
-  if (kind === 'paged') expect(screen.getByText('31–60 of 200')).toBeInTheDocument();
 });

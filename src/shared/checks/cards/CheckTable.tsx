@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useZonedColumns } from '@/shared/lists/columns/useZonedColumns';
 import { useLocalTableView } from '@/shared/lists/useLocalTableView';
-import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { DataTable } from '@/ui/table/DataTable';
 import { type ResultTable } from '../resultTable';
 
@@ -9,7 +8,6 @@ const getRowKey = (index: number) => index;
 
 /** The table of a check's result, with pages. Its rows are indexes (see `ResultTable`). */
 export function CheckTable({ label, table }: { label: string; table: ResultTable }) {
-  const isPrinting = useIsPrinting();
   const tableView = useLocalTableView();
   const rowIndexes = useMemo(() => Array.from({ length: table.count }, (_row, index) => index), [table]);
   return (
@@ -21,7 +19,6 @@ export function CheckTable({ label, table }: { label: string; table: ResultTable
       {...tableView}
       isLoading={false}
       emptyState={null}
-      showsAllRows={isPrinting}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { NO_MORE_RESULTS_TEXT } from '@/domain/failures';
-import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { InfiniteTable } from '@/ui/table/infinite/InfiniteTable';
 import { FilteredList } from '../FilteredList';
 import { type FilteredListProps, NO_ROWS_LOADED } from '../filteredListProps';
@@ -26,7 +25,6 @@ export function InfiniteList<Row>({ search, expectedRows, ...props }: Props<Row>
   const unreadText = hasMore ? NO_VALID_ROWS : (gap || list.invalidRowCount > 0) && NO_ROWS_LOADED;
   // A failed page has Try again instead.
   const loadMoreHint = hasMore && !list.nextPageFailure && { hint: LOAD_MORE_HINT };
-  const isPrinting = useIsPrinting();
   const tableKey = `${label}/${agency}`;
   const searchText =
     search?.isSearching && describeSearch(search, formatRowCount(list.rows.length, props.nouns));
@@ -60,7 +58,6 @@ export function InfiniteList<Row>({ search, expectedRows, ...props }: Props<Row>
             emptyAnnouncement: `${tableProps.emptyAnnouncement} ${searchText}.`,
           })}
           expectedRows={expectedRows}
-          showsAllRows={isPrinting}
         />
       )}
     </FilteredList>

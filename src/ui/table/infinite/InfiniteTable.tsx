@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { TableRows } from '../rows/TableRows';
 import { useRowEvents } from '../rows/useRowEvents';
 import { useRowFocus } from '../rows/useRowFocus';
@@ -51,11 +52,12 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     countLabel = 'loaded',
     total = null,
     statusText,
-    showsAllRows,
   } = props;
   const countText = formatLoadedCount(rows.length, total);
   // The text between the rows and the footer says so.
   const isEmpty = rows.length === 0 && !hasMore;
+  // A printed page has all loaded rows.
+  const isPrinting = useIsPrinting();
   const scrollRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
   const rowHeight = useRowHeight();
@@ -76,7 +78,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     headHeight: rowHeight,
     initialTop: initialOffset,
   });
-  const { first, end } = showsAllRows ? { first: 0, end: rows.length } : virtualRows;
+  const { first, end } = isPrinting ? { first: 0, end: rows.length } : virtualRows;
   const { tabStop, setTabStop, resetTabStop, focusRow } = useRowFocus({
     tableRef,
     rows,
@@ -102,7 +104,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
   });
 
   // The next page is loaded when the last row is rendered.
-  const isNearEnd = !showsAllRows && end === rows.length;
+  const isNearEnd = !isPrinting && end === rows.length;
   const shouldLoad = isNearEnd && hasMore && !isStalled && !isFetching && !nextPageFailure;
   useEffect(() => {
     if (shouldLoad) onLoadMore();
