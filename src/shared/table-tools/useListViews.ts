@@ -30,7 +30,8 @@ export function useListViews(table: string) {
       pickViewParams(view.search) === current.search && formatLayout(view.layout) === formatLayout(layout),
     show: (view: ViewContent) => {
       dispatch(view.layout ? tableLayoutChanged({ table, layout: view.layout }) : tableLayoutReset(table));
-      void navigate({ search: view.search }, { replace: true });
+      // Back undoes another filter or sort order; columns are a preference.
+      void navigate({ search: view.search }, { replace: pickViewParams(view.search) === current.search });
     },
   };
 }

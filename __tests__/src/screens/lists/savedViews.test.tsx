@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { SAVED_VIEWS_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { subscribeToToasts } from '@/ui/feedback/toast';
 import { enterText } from '@tests/support/enterText';
@@ -90,6 +90,18 @@ it('shows which view it is, whatever the order of its parameters', async () => {
   await waitFor(() => expect(tab).toHaveAttribute('aria-pressed', 'false'));
   await page.goTo(`${PASSES_PATH}?filter=day&sort=name.desc`);
   await waitFor(() => expect(tab).toHaveAttribute('aria-pressed', 'true'));
+});
+
+it('Back undoes a view that has another filter', async () => {
+  const page = await openList(`${PASSES_PATH}?filter=day`);
+  const views = await openViews(page);
+  await enterText(page.user, views.getByRole('textbox', { name: 'Name of the view' }), 'Days');
+  await page.user.click(views.getByRole('button', { name: 'Save' }));
+  await page.user.click(screen.getByRole('button', { name: 'Close' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Default' }));
+  await waitFor(() => expect(page.currentUrl()).toBe(PASSES_PATH));
+  act(() => window.history.back());
+  await waitFor(() => expect(page.currentUrl()).toBe(`${PASSES_PATH}?filter=day`));
 });
 
 it('shows which view it is, whatever the order in which its columns were hidden', async () => {
