@@ -1,4 +1,4 @@
-import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { evaluateOutcome } from '@/domain/fleet/readiness';
 import { READINESS_LINES } from '@/domain/fleet/readinessLines';
 import { buildAgencyPath } from '@/domain/paths';
@@ -6,7 +6,7 @@ import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
 import { PanelSection } from '@/shared/fleet-ui/PanelSection';
 import { SidePanel } from '@/shared/fleet-ui/SidePanel';
-import { describeChange, type HealthTableRow } from './healthTable';
+import { describeChange, describeSum, getKnownOutcome, type HealthTableRow } from './healthTable';
 import { RetryAgencyButton } from './RetryAgencyButton';
 
 interface Props {
@@ -24,16 +24,14 @@ const FIX_PAGE_LABELS = {
 
 /** Lists what an agency has and lacks, with the page that fixes it. */
 export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
-  const { agency, failure, cells, changes, done, total } = row;
+  const { agency, failure, cells, changes } = row;
   const { abbreviation, name } = agency;
-  const readiness = evaluateOutcome(getOutcome(run, abbreviation));
+  const readiness = evaluateOutcome(getKnownOutcome(run, abbreviation));
   return (
     <SidePanel title={abbreviation} subtitle={name} label={`Readiness of ${abbreviation}`} onClose={onClose}>
       <RetryAgencyButton abbreviation={abbreviation} label="Run again" />
       {failure === null ? (
-        <p className="fleet-note">
-          {done} of {total} done
-        </p>
+        <p className="fleet-note">Done: {describeSum(row)}</p>
       ) : (
         <p className="fleet-panel__failure">{failure}</p>
       )}

@@ -4,18 +4,13 @@ import { CHECK_STATUSES, type CheckStatus } from '@/domain/diagnostics/checkStat
 import { type Agency } from '@/domain/entities/agency';
 import { CHECK_STATUS_LABELS, formatStatusCount } from '@/domain/failureTexts/diagnostics';
 import { describeFailedOutcome, listScreenMessages } from '@/domain/fleet/failedAgencies';
-import {
-  type FleetOutcome,
-  type FleetRun,
-  getOutcome,
-  type HealthCell,
-  type HealthTask,
-} from '@/domain/fleet/fleetRun';
+import { type FleetOutcome, type FleetRun, type HealthCell, type HealthTask } from '@/domain/fleet/fleetRun';
 import { formatDuration } from '@/shared/checks/cards/formatDuration';
 import { type Check } from '@/shared/checks/check';
 import { CHECKS } from '@/shared/checks/checks';
 import {
   describeChange,
+  getKnownOutcome,
   groupChanges,
   type HealthTable,
   type HealthTableCell,
@@ -46,7 +41,7 @@ export function buildDiagnosticsTable(
       return buildRow(
         agency,
         run.task,
-        getOutcome(run, abbreviation),
+        getKnownOutcome(run, abbreviation),
         run.asking.includes(abbreviation),
         changesByAgency.get(abbreviation) ?? NO_CHANGES,
         changeLabel,
@@ -75,7 +70,7 @@ const buildRow = memoizeByAgency(
     changeLabel: string,
   ): HealthTableRow => {
     const checks = listRunChecks({ task });
-    const failure = outcome?.status === 'failed' && !isAsked ? describeFailedOutcome(outcome) : null;
+    const failure = outcome?.status === 'failed' ? describeFailedOutcome(outcome) : null;
     const answer = outcome?.status === 'done' ? outcome.answer : {};
     const missing: CheckStatus = failure !== null ? 'failed' : isAsked ? 'running' : 'notRun';
     const cells = checks.map((check) => {
@@ -92,7 +87,7 @@ const buildRow = memoizeByAgency(
       cells: Object.fromEntries(cells),
       changes,
       changeLabel,
-      done: cells.filter(([, { status }]) => status === 'ok').length,
+      done: outcome ? cells.filter(([, { status }]) => status === 'ok').length : null,
       total: checks.length,
     };
   },

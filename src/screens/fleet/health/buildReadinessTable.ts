@@ -1,12 +1,13 @@
 import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { type Agency } from '@/domain/entities/agency';
 import { describeFailedOutcome } from '@/domain/fleet/failedAgencies';
-import { type FleetOutcome, type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
+import { type FleetOutcome, type FleetRun } from '@/domain/fleet/fleetRun';
 import { evaluateOutcome, READINESS_LABELS, summarizeReadiness } from '@/domain/fleet/readiness';
 import { READINESS_STATUSES, type ReadinessCell, type ReadinessStatus } from '@/domain/fleet/readinessCell';
 import { READINESS_LINES } from '@/domain/fleet/readinessLines';
 import {
   describeChange,
+  getKnownOutcome,
   groupChanges,
   type HealthTable,
   type HealthTableRow,
@@ -52,7 +53,7 @@ export function buildReadinessTable(
       const { abbreviation } = agency;
       return buildRow(
         agency,
-        getOutcome(run, abbreviation),
+        getKnownOutcome(run, abbreviation),
         run.asking.includes(abbreviation),
         changesByAgency.get(abbreviation) ?? NO_CHANGES,
         changeLabel,
@@ -69,7 +70,7 @@ const buildRow = memoizeByAgency(
     changes: HealthTableRow['changes'],
     changeLabel: string,
   ): HealthTableRow => {
-    const failure = outcome?.status === 'failed' && !isAsked ? describeFailedOutcome(outcome) : null;
+    const failure = outcome?.status === 'failed' ? describeFailedOutcome(outcome) : null;
     const readiness = evaluateOutcome(outcome);
     const { done, total } = summarizeReadiness(readiness);
     const cells = READINESS_LINES.map(({ id, title }) => {
@@ -90,6 +91,15 @@ const buildRow = memoizeByAgency(
             },
       ] as const;
     });
-    return { agency, isAsked, failure, cells: Object.fromEntries(cells), changes, changeLabel, done, total };
+    return {
+      agency,
+      isAsked,
+      failure,
+      cells: Object.fromEntries(cells),
+      changes,
+      changeLabel,
+      done: outcome ? done : null,
+      total,
+    };
   },
 );

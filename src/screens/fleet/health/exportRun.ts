@@ -1,13 +1,13 @@
 import { buildFileName, type FileExtension } from '@/domain/buildFileName';
 import { getCells } from '@/domain/fleet/compareHealth';
-import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { evaluateOutcome } from '@/domain/fleet/readiness';
 import { getRegionName } from '@/domain/regions';
 import { formatCsv } from '@/lib/csv';
 import { formatCount } from '@/lib/text/formatCount';
 import { joinLines } from '@/lib/text/joinLines';
 import { downloadWithToast } from '@/ui/data/downloadWithToast';
-import { type HealthTable, type HealthTableRow } from './healthTable';
+import { describeSum, getKnownOutcome, type HealthTable, type HealthTableRow } from './healthTable';
 
 interface ExportedTable {
   run: FleetRun<'health'>;
@@ -48,7 +48,7 @@ export function exportRun(exported: ExportedTable, format: 'csv' | 'json' | 'tex
 function listCells({ run, table, isReadiness }: ExportedTable, row: HealthTableRow) {
   const { abbreviation } = row.agency;
   const answer = getCells(run, abbreviation);
-  const readiness = evaluateOutcome(getOutcome(run, abbreviation));
+  const readiness = evaluateOutcome(getKnownOutcome(run, abbreviation));
   const failure = getFailure(run, row);
   return table.columns.map(({ id, title }) => {
     const cell = isReadiness ? undefined : answer[id];
@@ -67,7 +67,7 @@ function listCells({ run, table, isReadiness }: ExportedTable, row: HealthTableR
 
 /** Without what the platform said. */
 function getFailure(run: FleetRun<'health'>, { agency }: HealthTableRow): string | null {
-  const outcome = getOutcome(run, agency.abbreviation);
+  const outcome = getKnownOutcome(run, agency.abbreviation);
   return outcome?.status === 'failed' ? outcome.message : null;
 }
 
@@ -125,9 +125,7 @@ function formatText(exported: ExportedTable): string {
     `Asked: ${asked.toLocaleString('en-US')} of ${formatCount(run.agencies.length, 'agency', 'agencies')}`,
     ...table.rows.flatMap((row) => [
       '',
-      row.failure === null
-        ? `${row.agency.abbreviation}: ${row.done} of ${row.total}`
-        : row.agency.abbreviation,
+      row.failure === null ? `${row.agency.abbreviation}: ${describeSum(row)}` : row.agency.abbreviation,
       ...listCells(exported, row).map(({ check, status, messages }) =>
         `    [${status}] ${check} ${messages.join(' ')}`.trimEnd(),
       ),

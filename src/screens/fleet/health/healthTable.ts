@@ -2,6 +2,7 @@ import { shallowEqual } from 'react-redux';
 import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { type Agency } from '@/domain/entities/agency';
 import { type HealthChange } from '@/domain/fleet/compareHealth';
+import { type FleetOutcome, type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { capitalize } from '@/lib/text/capitalize';
 
 /** A column of the matrix: a check, or a line of readiness. */
@@ -33,8 +34,8 @@ export interface HealthTableRow {
   changes: Readonly<Record<string, HealthChange>>;
   /** The same as that of the table. */
   changeLabel: string;
-  /** The number of cells that are as they should be, of those that apply. */
-  done: number;
+  /** The number of cells that are as they should be, of those that apply; null without an answer. */
+  done: number | null;
   total: number;
 }
 
@@ -72,6 +73,23 @@ export function memoizeByAgency<Inputs extends readonly unknown[]>(
     known.set(agency, { inputs, row });
     return row;
   };
+}
+
+/**
+ * The outcome of an agency. That of a failed one does not stand while it is asked again; what is known of another one does.
+ */
+export function getKnownOutcome(
+  run: FleetRun<'health'>,
+  abbreviation: string,
+): FleetOutcome<'health'> | undefined {
+  const outcome = getOutcome(run, abbreviation);
+  return outcome?.status === 'failed' && run.asking.includes(abbreviation) ? undefined : outcome;
+}
+
+/** For example `9 of 10`. */
+export function describeSum({ isAsked, done, total }: HealthTableRow): string {
+  if (isAsked) return 'asking…';
+  return done === null ? 'not asked' : `${done} of ${total}`;
 }
 
 type RowChanges = Pick<HealthTableRow, 'changes' | 'changeLabel'>;

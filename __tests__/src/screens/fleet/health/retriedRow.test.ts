@@ -1,6 +1,9 @@
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { buildDiagnosticsTable } from '@/screens/fleet/health/buildDiagnosticsTable';
 import { buildReadinessTable } from '@/screens/fleet/health/buildReadinessTable';
+import { exportRun } from '@/screens/fleet/health/exportRun';
+import { describeSum } from '@/screens/fleet/health/healthTable';
+import { captureDownloads } from '@tests/support/downloads';
 import { createStoppedRun } from '@tests/support/healthRunFixture';
 
 const NO_COMPARISON = { changes: [], changeLabel: 'changed' };
@@ -28,5 +31,34 @@ it.each([
     const [, known] = list([]);
     expect(list([])[0]?.[0]).toBe('Could not sign in (403).');
     expect(list(['A0', 'A1'])).toEqual([[null, 'running'], known]);
+  },
+);
+
+it.each([
+  ['diagnostics', buildDiagnosticsTable, '1 of 1'],
+  ['readiness', buildReadinessTable, '0 of 18'],
+])(
+  'has no sum in %s of an agency that was not asked, or is asked again after it failed',
+  async (view, build, known) => {
+    const agencies = createStoppedRun(3, 0).agencies;
+    const listSums = (asking: readonly string[]) =>
+      build({ ...run, agencies, asking }, NO_COMPARISON).rows.map(describeSum);
+    expect(listSums([]).slice(1)).toEqual([known, 'not asked']);
+    expect(listSums(['A0'])).toEqual(['asking…', known, 'not asked']);
+    const asked = { ...run, agencies, asking: ['A0'] };
+    const downloads = captureDownloads();
+    exportRun(
+      {
+        run: asked,
+        table: build(asked, NO_COMPARISON),
+        isReadiness: view === 'readiness',
+        portalVersion: '',
+      },
+      'text',
+    );
+    const text = await downloads[0]?.text();
+    expect(text).toContain('A0: asking…');
+    expect(text).toContain('A2: not asked');
+    expect(text).not.toContain('Could not sign in');
   },
 );

@@ -4,7 +4,13 @@ import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { useRowHeight } from '@/ui/table/infinite/useRowHeight';
 import { useCellFocus } from '@/ui/table/useCellFocus';
 import { useVirtualRows } from '@/ui/table/useVirtualRows';
-import { describeChange, type HealthTable, type HealthTableRow, WHOLE_AGENCY } from '../healthTable';
+import {
+  describeChange,
+  describeSum,
+  type HealthTable,
+  type HealthTableRow,
+  WHOLE_AGENCY,
+} from '../healthTable';
 import { MatrixFooter } from './MatrixFooter';
 import { MatrixHeader } from './MatrixHeader';
 import { MatrixRow } from './MatrixRow';
@@ -129,14 +135,14 @@ function describeCell(
   columns: HealthTable['columns'],
 ): string {
   if (!row) return '';
-  const { agency, failure, isAsked, done, total, cells } = row;
+  const { agency, failure, cells } = row;
   const change = describeChange(row, WHOLE_AGENCY, failure ?? '');
   const { abbreviation, name } = agency;
   if (column === 0)
     return [[abbreviation, name].filter(Boolean).join(', '), change].filter(Boolean).join('. ');
   // One cell over all columns.
   if (failure !== null) return `${abbreviation}, ${failure} ${change}`.trimEnd();
-  if (column === 1) return `${abbreviation}, ${sumTitle}: ${isAsked ? 'asking…' : `${done} of ${total}`}`;
+  if (column === 1) return `${abbreviation}, ${sumTitle}: ${describeSum(row)}`;
   const cell = cells[columns[column - FIRST_COLUMNS]?.id ?? ''];
   return cell ? `${abbreviation}, ${cell.text}` : '';
 }

@@ -4,7 +4,13 @@ import { getStatusTone } from '@/domain/statusTones';
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { Icon } from '@/ui/icons/Icon';
-import { describeChange, type HealthTable, type HealthTableRow, WHOLE_AGENCY } from '../healthTable';
+import {
+  describeChange,
+  describeSum,
+  type HealthTable,
+  type HealthTableRow,
+  WHOLE_AGENCY,
+} from '../healthTable';
 
 interface Props {
   row: HealthTableRow;
@@ -21,7 +27,7 @@ interface Props {
 /** An agency. One that could not be asked has one cell over all columns, which says why. */
 export const MatrixRow = memo(function MatrixRow(props: Props) {
   const { row, index, columns, isPinned, activeColumn, onOpen, retry } = props;
-  const { agency, failure, cells, changes, changeLabel, done, total, isAsked } = row;
+  const { agency, failure, cells, changes, changeLabel, done, total } = row;
   const { abbreviation, name } = agency;
   const inactiveStatus = getInactiveDatabaseStatus(agency);
   const isAgencyChanged = changes[WHOLE_AGENCY] !== undefined;
@@ -67,8 +73,8 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
         <>
           <td {...getCellProps(1)} className="table__cell health-matrix__sum">
             <span className="fleet-sum">
-              {isAsked ? 'asking…' : `${done} of ${total}`}
-              <progress value={done} max={Math.max(total, 1)} aria-hidden="true" />
+              {describeSum(row)}
+              <progress value={done ?? 0} max={Math.max(total, 1)} aria-hidden="true" />
             </span>
           </td>
           {columns.map(({ id }, position) => {

@@ -18,7 +18,11 @@ export function sortMatrix(
   if (!sort) return rows;
   const sign = sort.isDescending ? -1 : 1;
   const getRank = ({ cells, done, total, failure }: HealthTableRow): number => {
-    if (sort.key === SUM_KEY) return failure === null && total > 0 ? done / total : -1;
+    if (sort.key === SUM_KEY) {
+      // Not asked: neither none done nor failed.
+      if (done === null) return -2;
+      return failure === null && total > 0 ? done / total : -1;
+    }
     return statuses.findIndex(({ key }) => key === cells[sort.key]?.status);
   };
   return [...rows].sort((a, b) =>

@@ -1,6 +1,6 @@
 import { AGENCY_KEY, type MatrixSort, sortMatrix, SUM_KEY } from '@/screens/fleet/health/matrix/sortMatrix';
 
-const statuses = ['ok', 'alert', 'failed'].map((key) => ({
+const statuses = ['ok', 'alert', 'failed', 'notRun'].map((key) => ({
   key,
   checkStatus: 'ok' as const,
   format: String,
@@ -11,6 +11,7 @@ const rows = [
   ['AAT', 'failed', 2, 2, 'No access'],
   ['CBTA', 'ok', 2, 2, null],
   ['DART', 'ok', 0, 0, null],
+  ['BCC', 'notRun', null, 2, null],
 ].map(([abbreviation, status, done, total, failure]) => ({
   agency: { abbreviation },
   cells: { terms: { status } },
@@ -20,12 +21,12 @@ const rows = [
 }));
 
 it.each<[MatrixSort | null, string[]]>([
-  [null, ['METRO', 'AAT', 'CBTA', 'DART']],
-  [{ key: AGENCY_KEY, isDescending: false }, ['AAT', 'CBTA', 'DART', 'METRO']],
-  [{ key: AGENCY_KEY, isDescending: true }, ['METRO', 'DART', 'CBTA', 'AAT']],
-  // One that failed, or to which nothing applies, has no share.
-  [{ key: SUM_KEY, isDescending: true }, ['CBTA', 'METRO', 'AAT', 'DART']],
-  [{ key: 'terms', isDescending: false }, ['CBTA', 'DART', 'METRO', 'AAT']],
+  [null, ['METRO', 'AAT', 'CBTA', 'DART', 'BCC']],
+  [{ key: AGENCY_KEY, isDescending: false }, ['AAT', 'BCC', 'CBTA', 'DART', 'METRO']],
+  [{ key: AGENCY_KEY, isDescending: true }, ['METRO', 'DART', 'CBTA', 'BCC', 'AAT']],
+  // One that failed, or to which nothing applies, has no share. One that was not asked is apart from them.
+  [{ key: SUM_KEY, isDescending: true }, ['CBTA', 'METRO', 'AAT', 'DART', 'BCC']],
+  [{ key: 'terms', isDescending: false }, ['CBTA', 'DART', 'METRO', 'AAT', 'BCC']],
 ])('sorts the matrix by %j', (sort, agencies) => {
   const sorted = sortMatrix(rows as never, statuses, sort);
   expect(sorted.map(({ agency }) => agency.abbreviation)).toEqual(agencies);
