@@ -30,6 +30,7 @@ const AGENCIES = {
   nouns: { singular: 'agency', plural: 'agencies' },
   table: 'agencies',
   rowKey: getId,
+  filterColumns: ['name', 'abbreviation', 'database'],
 };
 const VIEW_OPTIONS = {
   pageSizes: TABLE_PAGE_SIZES,

@@ -19,6 +19,18 @@ const RIDERS = {
   label: 'Riders',
   nouns: { singular: 'rider', plural: 'riders' },
   table: 'riders',
+  filterColumns: [
+    'user_id',
+    'rmid',
+    'customer_internal_id',
+    'first_name',
+    'last_name',
+    'email',
+    'a_telephone_number',
+    'p_telephone_number',
+    'smartcard_id',
+    'smartcard',
+  ],
 };
 
 export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }, state) => [

@@ -106,7 +106,7 @@ export function FilteredList<Row>(givenProps: Props<Row>) {
           rowKey,
           rowAction,
           matchedText: props.matches ? '' : filterText,
-          filterColumn: props.filterColumn,
+          filterColumns: props.filterColumns,
           isLoading: list.isLoading,
           failure: renderFailure(list.failure, label, list.retry),
           emptyState,

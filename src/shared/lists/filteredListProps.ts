@@ -55,8 +55,8 @@ export interface FilteredListProps<Row> extends ListDefinition<Row> {
   pages?: PageSource<Row>;
   /** A list without a filter has small buttons above its upper right corner instead of a toolbar. */
   filter?: ListFilter;
-  /** The key of the column that the filter searches, if it is only one: only there what matches is marked. */
-  filterColumn?: string;
+  /** The keys of the columns that the filter searches: only there what matches is marked. One array for all renders. */
+  filterColumns?: readonly string[];
   /** The fields that the filter searches. */
   placeholder?: string;
   /** A note of at most two lines in the toolbar, such as that the filter is case-sensitive. */

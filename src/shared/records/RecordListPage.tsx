@@ -7,6 +7,8 @@ import { type BuildColumns, useRecordColumns } from './useRecordColumns';
 import { type RecordKind, useRecordList } from './useRecordList';
 import { type WithRawJson } from './withRawJson';
 
+const FILTER_COLUMNS = ['id'];
+
 interface Props<Row> extends Pick<ListDefinition<Row>, 'label' | 'table'> {
   kind: RecordKind<Row>;
   buildColumns: BuildColumns<Row>;
@@ -29,7 +31,7 @@ export function RecordListPage<Row extends WithRawJson>({ kind, buildColumns, ..
         agency={agency}
         pages={kind.pages(arg)}
         filter={filter}
-        filterColumn="id"
+        filterColumns={FILTER_COLUMNS}
         placeholder={`Whole ID of a ${kind.nouns.singular}`}
         emptyText={
           arg.id !== '' && {

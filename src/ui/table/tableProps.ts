@@ -18,8 +18,8 @@ export interface TableProps<Row> {
   rowAction?: RowAction<Row>;
   /** The filter's text, which is marked in the rows. Empty for a list that the portal itself filters by certain fields. */
   matchedText?: string;
-  /** The key of the column that the filter searches, if it is only one. */
-  filterColumn?: string;
+  /** The keys of the columns that the filter searches; by default all. */
+  filterColumns?: readonly string[];
   /** Whether the rows are being loaded. Those of the list before may be shown meanwhile. */
   isLoading: boolean;
   /** Shown instead of the rows when they could not be loaded. */

@@ -22,3 +22,13 @@ it('shows the chip of a link with a search of all rules before the first interac
   await renderRoute('/agency-dashboard/CBTA/businessRules?search=minutes', network, { agencies: ['CBTA'] });
   expect(await screen.findByRole('button', { name: 'Clear search minutes' })).toBeVisible();
 });
+
+it('marks the filter only in the columns that it searches', async () => {
+  const network = await openFakeNetwork();
+  await renderRoute('/agencies?filter=am', network);
+  const table = await screen.findByRole('table', { name: 'Agencies' });
+  expect((await within(table).findAllByText(/^am$/i, { selector: 'mark' })).length).toBeGreaterThan(0);
+  // In Timezone.
+  expect((await within(table).findAllByTitle(/^America\//)).length).toBeGreaterThan(0);
+  expect(table.querySelectorAll('[title^="America/"] mark')).toHaveLength(0);
+});

@@ -2,20 +2,20 @@ import { type ReactNode } from 'react';
 
 export type Mark = (text: string, columnKey: string) => ReactNode;
 
-let lastMark: { filterText: string; filterColumn: string | undefined; mark: Mark } | null = null;
+let lastMark: { filterText: string; filterColumns: readonly string[] | undefined; mark: Mark } | null = null;
 
 /**
- * Returns the same function for the same text and column, so that rows are not rendered again. Undefined without a text.
- * `filterColumn`: the key of the only column that the filter searches.
+ * Returns the same function for the same text and columns, so that rows are not rendered again. Undefined without a text.
+ * `filterColumns`: the keys of the columns that the filter searches; by default all.
  */
-export function getMark(filterText: string | undefined, filterColumn?: string): Mark | undefined {
+export function getMark(filterText: string | undefined, filterColumns?: readonly string[]): Mark | undefined {
   if (!filterText) return undefined;
-  if (lastMark?.filterText !== filterText || lastMark.filterColumn !== filterColumn)
+  if (lastMark?.filterText !== filterText || lastMark.filterColumns !== filterColumns)
     lastMark = {
       filterText,
-      filterColumn,
+      filterColumns,
       mark: (text, columnKey) =>
-        columnKey === (filterColumn ?? columnKey) ? markMatches(text, filterText) : text,
+        (filterColumns?.includes(columnKey) ?? true) ? markMatches(text, filterText) : text,
     };
   return lastMark.mark;
 }

@@ -5,7 +5,7 @@ import { TableRow } from './TableRow';
 
 interface Props<Row> extends Pick<
   TableProps<Row>,
-  'columns' | 'rows' | 'rowKey' | 'rowAction' | 'matchedText' | 'filterColumn'
+  'columns' | 'rows' | 'rowKey' | 'rowAction' | 'matchedText' | 'filterColumns'
 > {
   /** The index of the first of these rows in the loaded rows or the current page. */
   firstIndex: number;
@@ -21,13 +21,13 @@ export function TableRows<Row>({
   rowKey,
   rowAction,
   matchedText = '',
-  filterColumn,
+  filterColumns,
   firstIndex,
   firstNumber,
   tabStop,
 }: Props<Row>) {
   const extras = useAfterInteraction(loadTableExtras, matchedText !== '');
-  const mark = extras?.getMark(matchedText, filterColumn);
+  const mark = extras?.getMark(matchedText, filterColumns);
   return rows.map((row, position) => {
     const href = rowAction?.getHref?.(row);
     const canOpen = rowAction?.canOpen?.(row) ?? rowAction !== undefined;
