@@ -9,7 +9,7 @@ import {
 } from 'react';
 
 /** `row` is negative for the heads of the columns: -1 is the line above the first row. */
-export interface CellPosition {
+interface CellPosition {
   row: number;
   column: number;
 }
