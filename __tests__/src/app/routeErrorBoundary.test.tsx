@@ -91,7 +91,12 @@ it('does not reload the page to which the user has gone while a screen’s scrip
 });
 
 const CHANGE = { kind: 'rule', source: 'CBTA', category: 'Fares', identity: 'cap', ruleJson: '1' } as const;
-const ROLLOUT = { status: 'running', steps: [], finishedAt: null } as unknown as Rollout;
+const ROLLOUT = {
+  status: 'running',
+  steps: [],
+  finishedAt: null,
+  source: { kind: 'fleet' },
+} as unknown as Rollout;
 
 it.each<[string, (store: PortalStore) => unknown]>([
   [

@@ -3,7 +3,7 @@ import { PAGE_TITLES, ROUTE_PATTERNS } from '@/domain/paths';
 
 /**
  * The table of routes in section 2 of the specification: URL, title and access. `guest` is for users without a session (opening
- * /login ends it), `none` for everybody.
+ * /login ends it).
  */
 const SPECIFIED_ROUTES = [
   ['/login', 'login', 'guest'],
@@ -15,7 +15,7 @@ const SPECIFIED_ROUTES = [
   ['/fleet', 'FLEET', 'operator'],
   // Another one (decision 140).
   ['/rollout', 'ROLLOUT', 'operator'],
-  ['/agency-login/:abbreviation', 'AGENCY LOGIN', 'none'],
+  ['/agency-login/:abbreviation', 'AGENCY LOGIN', 'everyone'],
   ['/agency-dashboard/:abbreviation', 'AGENCY DASHBOARD', 'admin'],
   ['/agency-dashboard/:abbreviation/riders', 'RIDERS', 'admin'],
   ['/agency-dashboard/:abbreviation/purchase-orders', 'PURCHASE ORDERS', 'admin'],

@@ -140,7 +140,7 @@ it('says that a list became shorter while it was read, and loads it again', asyn
   expect(
     screen.getByText('The platform counted 40 riders at first, and 39 later. Some may be missing.'),
   ).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Load again' }));
+  await user.click(await screen.findByRole('button', { name: 'Load again' }));
   expect(await screen.findByText('No more results')).toBeInTheDocument();
   expect(screen.queryByText('This list changed while it was read')).not.toBeInTheDocument();
 });
