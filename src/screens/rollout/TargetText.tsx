@@ -1,6 +1,8 @@
+import { type Currency } from '@/domain/regions';
 import { type RolloutSubject } from '@/domain/rollout/rollout';
 import { formatSubjectValue } from '@/domain/rollout/subjectValue';
 import { isWithheld } from '@/domain/rollout/withheld';
+import { formatRuleMoney } from '@/domain/ruleMoney';
 import { normalizeJson } from '@/lib/json/normalizeJson';
 import { formatCount } from '@/lib/text/formatCount';
 import { truncate } from '@/lib/text/truncate';
@@ -12,10 +14,11 @@ interface Props {
   subject: RolloutSubject;
   /** Of a plan or of a rollout. */
   agencies: readonly { target: string }[];
+  currency: Currency;
 }
 
 /** The value that all agencies are to have, or the number of values, in a sentence. */
-export function TargetText({ subject, agencies }: Props) {
+export function TargetText({ subject, agencies, currency }: Props) {
   const kept = agencies.filter((agency) => !isWithheld(agency));
   const withheldCount = agencies.length - kept.length;
   const [first] = kept;
@@ -25,12 +28,14 @@ export function TargetText({ subject, agencies }: Props) {
   const count = new Set(kept.map(({ target }) => normalizeJson(target))).size;
   if (count > 1) return `${count.toLocaleString('en-US')} different targets${withheldText}`;
   const text = formatSubjectValue(subject, first.target);
+  const money = subject.kind === 'rule' ? formatRuleMoney(first.target, currency) : null;
   return (
     <>
       Target{' '}
       <code className="rollout-value" title={text}>
         {truncate(text, SHOWN_LENGTH)}
       </code>
+      {money !== null && ` cents (${money})`}
       {withheldText}
     </>
   );

@@ -5,10 +5,12 @@ import { textOrDash } from '@/domain/missingValue';
 import { isAbbreviation } from '@/domain/paths';
 import { type PlanSource, type RolloutSubject } from '@/domain/rollout/rollout';
 import { formatSubjectValue } from '@/domain/rollout/subjectValue';
+import { formatRuleMoney } from '@/domain/ruleMoney';
 import { compactJson } from '@/lib/json/jsonText';
 import { formatCount } from '@/lib/text/formatCount';
 import { truncate } from '@/lib/text/truncate';
-import { usePortalDispatch } from '@/session/hooks';
+import { selectCurrency } from '@/session/auth/sessionSlice';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { AgencyListAlert } from '@/shared/agencies/AgencyListAlert';
 import { useAgencies } from '@/shared/agencies/useAgencies';
 import { Modal } from '@/ui/overlay/Modal';
@@ -36,12 +38,15 @@ export function QueueChooser({ title, change, switches, onStart, onCancel }: Pro
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
   const rollout = toRolloutButtonProps(change, switches);
+  const currency = usePortalSelector(selectCurrency);
   const value = rollout && formatSubjectValue(rollout.subject, rollout.target);
+  const money = rollout?.subject.kind === 'rule' ? formatRuleMoney(rollout.target, currency) : null;
   return (
     <Modal title={title} onCancel={onCancel}>
       {value !== null && (
         <p className="queue-chooser__value" title={value}>
           {truncate(value, SHOWN_LENGTH)}
+          {money !== null && ` cents (${money})`}
         </p>
       )}
       <AgencyListAlert list={list} />

@@ -158,6 +158,9 @@ it('a number in cents is shown as money too', async () => {
   await user.clear(valueInput());
   await enterText(user, valueInput(), '1250');
   expect(dialog).toHaveTextContent('In cents = $12.50');
+  expect(screen.getByRole('region', { name: 'Old and new value' })).toHaveTextContent(
+    /\$\d+\.\d\d → \$12\.50$/,
+  );
   await enterText(user, valueInput(), '.5');
   expect(dialog).toHaveTextContent('In cents = —');
 });

@@ -1,8 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import { agencyApi } from '@/api/agency';
 import { tags } from '@/api/client/tags';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, neverRespond, respondWith } from '@tests/support/fakeNetwork';
-import { dialogButton, findOutcomeDialog, network, openMinutesRule } from '@tests/support/ruleFixture';
+import {
+  dialogButton,
+  findOutcomeDialog,
+  network,
+  openMinutesRule,
+  openRule,
+  valueInput,
+} from '@tests/support/ruleFixture';
 
 const FIRST_REQUEST = '/agencies/?';
 const REST_REQUEST = '/agencies?limit=100&offset=100';
@@ -100,4 +108,14 @@ it('keeps the failure and the focus on Try again while the agencies are loaded a
   expect(dialog.queryByText('Loading agencies…')).not.toBeInTheDocument();
   expect(dialog.getByText('Unable to retrieve Agencies')).toBeVisible();
   expect(tryAgain).toHaveFocus();
+});
+
+it('says the amount of a rule in cents', async () => {
+  const { user } = await openRule('account', 'minimum_top_up');
+  await user.clear(valueInput());
+  await enterText(user, valueInput(), '1250');
+  await user.click(dialogButton('Submit'));
+  expect(await findOutcomeDialog('Business Rule Edited Successfully')).toHaveTextContent(/ → \$12\.50/);
+  await user.click(dialogButton('Do the same in…'));
+  expect(await screen.findByText('1250 cents ($12.50)')).toBeVisible();
 });

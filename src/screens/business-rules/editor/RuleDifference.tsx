@@ -1,14 +1,21 @@
 import { useMemo } from 'react';
+import { formatRuleMoney } from '@/domain/ruleMoney';
 import { isSameRuleJson } from '@/domain/ruleValue';
 import { findJsonDifferences } from '@/lib/json/jsonDifference';
+import { selectCurrency } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
 import { DifferenceList } from '@/ui/data/DifferenceList';
 import { findTextDifference } from './textDifference';
 import './RuleDifference.css';
 
-/** Lists the differences between two rule JSON texts, key by key; those of texts with line breaks side by side. */
+/**
+ * Lists the differences between two rule JSON texts, key by key; those of texts with line breaks side by side. Of cents
+ * it says the amounts, too.
+ */
 export function RuleDifference({ before, after }: { before: string; after: string }) {
   const differences = useMemo(() => findJsonDifferences(before, after), [before, after]);
   const texts = useMemo(() => findTextDifference(before, after), [before, after]);
+  const currency = usePortalSelector(selectCurrency);
   if (differences.length === 0) {
     return (
       <p className="difference-list__none">
@@ -16,7 +23,19 @@ export function RuleDifference({ before, after }: { before: string; after: strin
       </p>
     );
   }
-  if (texts === null) return <DifferenceList differences={differences} />;
+  if (texts === null) {
+    const [moneyBefore, moneyAfter] = [formatRuleMoney(before, currency), formatRuleMoney(after, currency)];
+    return (
+      <>
+        <DifferenceList differences={differences} />
+        {moneyBefore !== null && moneyAfter !== null && (
+          <p className="rule-money">
+            {moneyBefore} → {moneyAfter}
+          </p>
+        )}
+      </>
+    );
+  }
   return (
     <ul className="difference-list" aria-label="Difference">
       <li className="text-difference">

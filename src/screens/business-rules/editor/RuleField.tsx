@@ -3,8 +3,8 @@ import Input from 'antd/es/input/Input';
 import TextArea, { type TextAreaRef } from 'antd/es/input/TextArea';
 import { useField } from 'formik';
 import { type ClipboardEvent, type RefCallback, useRef, useState } from 'react';
-import { parseRuleValue } from '@/domain/entities/businessRule';
 import { formatMoney } from '@/domain/payments/money';
+import { isInCents } from '@/domain/ruleMoney';
 import { type RuleKind } from '@/domain/ruleValue';
 import { LINE_BREAK } from '@/lib/text/findMultilineDifference';
 import { selectCurrency } from '@/session/auth/sessionSlice';
@@ -53,12 +53,6 @@ export function RuleField({ kind, jsonWhenOpened, fieldRef }: Props) {
 }
 
 const NUMBER_HINT = 'A whole number, at least 0';
-
-/** Whether the rule is a number whose key says that it is in cents. */
-function isInCents(ruleJson: string): boolean {
-  const value = parseRuleValue(ruleJson);
-  return value.kind === 'number' && JSON.parse(value.nameJson) === 'cents';
-}
 
 /** The typed cents in dollars too, as in the editor of a payment. */
 function CentsHint() {

@@ -1,4 +1,5 @@
 import { type Ref } from 'react';
+import { getRegionCurrency } from '@/domain/regions';
 import { findPlanFileProblem } from '@/domain/rollout/planFile';
 import { type RolloutPlan } from '@/domain/rollout/rollout';
 import { describeSubject } from '@/domain/rollout/subjectValue';
@@ -28,7 +29,7 @@ export function PlanHead({ plan, headingRef, onOpenPlan }: Props) {
           {describePlanTitle(source)}: {describeSubject(subject)}
         </h2>
         <p>
-          <TargetText subject={subject} agencies={agencies} />
+          <TargetText subject={subject} agencies={agencies} currency={getRegionCurrency(plan.region)} />
           {' · '}
           {describePlanSource(source)}
         </p>

@@ -2,6 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import Button from 'antd/es/button';
 import { type RefObject } from 'react';
 import { formatTimeNear } from '@/domain/dates';
+import { getRegionCurrency } from '@/domain/regions';
 import { listWithheldChanges, makeRestPlan, makeUndoPlan } from '@/domain/rollout/makePlan';
 import { type Rollout, type RolloutPlan } from '@/domain/rollout/rollout';
 import { getRolloutName } from '@/domain/rollout/rolloutName';
@@ -52,7 +53,7 @@ export function RunHead({ rollout, dryRunPlan, isElsewhere, isSaved, headingRef,
           {hasEnded && name === 'Rollout' ? 'Result' : name}: {describeSubject(subject)}
         </h2>
         <p>
-          <TargetText subject={subject} agencies={steps} />
+          <TargetText subject={subject} agencies={steps} currency={getRegionCurrency(rollout.region)} />
           {` · ${describeTimes(startedAt, finishedAt)}`}
           {isDryRun && ' · nothing is written'}
         </p>
