@@ -58,7 +58,7 @@ test('forms and their writes (pending, successful, rejected, with unknown outcom
   await page.getByLabel('Note', { exact: true }).fill('frozen until 12/01: migration');
   await page.getByLabel(/^Protected/).check();
   await expectNoAxeViolations(page, 'the note of an agency');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('★ protected')).toBeVisible();
   await expectNoAxeViolations(page, 'the dashboard of a protected agency');
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Id } from '@/domain/entities/fields';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { selectRegion } from '@/session/auth/sessionSlice';
@@ -33,9 +33,9 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
   /** For when the focused element is removed. */
   const focusPayments = () => tabsRef.current?.focusTab('payments');
   const wasEditingRef = useRef(view.kind === 'editPayments');
-  useEffect(() => {
-    // Closing the editor removes the focused button, so the focus moves to the tab that is selected then, and from there
-    // to the payment's row if the list is gone back to.
+  // Before the effect of a list that is gone back to, which then focuses the payment's row.
+  useLayoutEffect(() => {
+    // Closing the editor removes the focused button, so the focus moves to the tab that is selected then.
     if (wasEditingRef.current && view.kind !== 'editPayments') tabsRef.current?.focusTab(view.kind);
     wasEditingRef.current = view.kind === 'editPayments';
   }, [view.kind]);
