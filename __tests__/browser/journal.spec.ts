@@ -92,6 +92,8 @@ test('Put back opens the rule editor with the previous value', async ({ page }) 
   await changeRule(page, 82);
   await changeRule(page, 83);
   await page.getByRole('link', { name: 'Home' }).click();
+  // The drawer closes when the page changes.
+  await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
   await journalButton(page).click();
   await journalDrawer(page).getByRole('button', { name: 'Put back' }).first().click();
   await expect(journalDrawer(page)).toBeHidden();
