@@ -26,14 +26,14 @@ export function RuleDifference({ before, after }: { before: string; after: strin
   if (texts === null) {
     const [moneyBefore, moneyAfter] = [formatRuleMoney(before, currency), formatRuleMoney(after, currency)];
     return (
-      <>
+      <div className="rule-difference">
         <DifferenceList differences={differences} />
         {moneyBefore !== null && moneyAfter !== null && (
-          <p className="rule-money">
+          <span>
             {moneyBefore} → {moneyAfter}
-          </p>
+          </span>
         )}
-      </>
+      </div>
     );
   }
   return (
