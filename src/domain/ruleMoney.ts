@@ -4,14 +4,16 @@ import { type Currency } from './regions';
 
 /** Whether the rule is a number whose key says that it is in cents. */
 export function isInCents(ruleJson: string): boolean {
-  const value = parseRuleValue(ruleJson);
-  return value.kind === 'number' && JSON.parse(value.nameJson) === 'cents';
+  return parseCents(ruleJson) !== null;
 }
 
 /** The amount of a rule in cents, `$201.00`; null for any other rule, and for a number that is no exact amount. */
 export function formatRuleMoney(ruleJson: string, currency: Currency): string | null {
-  const value = parseRuleValue(ruleJson);
-  if (value.kind !== 'number' || !isInCents(ruleJson)) return null;
-  const cents = Number(value.numberJson);
+  const cents = parseCents(ruleJson);
   return Number.isSafeInteger(cents) ? formatMoney(cents, currency) : null;
+}
+
+function parseCents(ruleJson: string): number | null {
+  const value = parseRuleValue(ruleJson);
+  return value.kind === 'number' && JSON.parse(value.nameJson) === 'cents' ? Number(value.numberJson) : null;
 }

@@ -5,7 +5,8 @@ import { type LatestCheckResult, type StoredCheckResult } from '@/domain/diagnos
 import { DIAGNOSTICS_HISTORY_LIMIT } from '@/domain/limits';
 import { isRegion, type Region } from '@/domain/regions';
 import { isRecord } from '@/lib/isRecord';
-import { noSessionRestored, sessionEnded } from './auth/sessionSlice';
+import { noSessionRestored } from './auth/noSessionRestored';
+import { sessionEnded } from './auth/sessionSlice';
 
 /** The last results of an agency's checks, by check id. */
 export type StoredCheckResults = Readonly<Record<string, LatestCheckResult>>;

@@ -29,7 +29,7 @@ export function getCopySource({ values, withheld }: RuleSummary, reference: stri
     : { problem: 'This type of rule is read-only.' };
 }
 
-const WITHHELD_TEXT = 'not kept: read the rules again';
+const READ_AGAIN_TEXT = 'not kept: read the rules again';
 
 /** The agencies without the reference's value; those that can get it come first. */
 export function listCopyTargets(
@@ -44,7 +44,7 @@ export function listCopyTargets(
   const targets = [...owned].flatMap(([agency, [value, ...others]]): CopyTarget[] => {
     if (!value || (value.json === usual?.json && others.length === 0)) return [];
     if (others.length > 0) return [{ agency, note: 'several rules of this name', isBlocked: true }];
-    if (value.json === WITHHELD_JSON) return [{ agency, note: WITHHELD_TEXT, isBlocked: true }];
+    if (value.json === WITHHELD_JSON) return [{ agency, note: READ_AGAIN_TEXT, isBlocked: true }];
     const text = truncateValue(formatTypedValue(value.json));
     const isReadOnly = value.kind === 'unexpected';
     return [{ agency, note: isReadOnly ? `${text}, read-only` : text, isBlocked: isReadOnly }];

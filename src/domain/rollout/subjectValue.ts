@@ -3,6 +3,8 @@ import { normalizeJson } from '@/lib/json/normalizeJson';
 import { parseRuleValue } from '../entities/businessRule';
 import { formatApplication } from '../features/applications';
 import { hasSameStates, parseStates } from '../features/featureStates';
+import { type Currency } from '../regions';
+import { formatRuleMoney } from '../ruleMoney';
 import { findValueDifferences, formatTypedValue, hasSameValue, truncateValue } from '../ruleValue';
 import { type RolloutSubject } from './rollout';
 
@@ -27,6 +29,12 @@ export function isSameSubjectValue({ kind }: RolloutSubject, left: string, right
 export function formatSubjectValue({ kind }: RolloutSubject, json: string): string {
   if (kind === 'rule') return formatTypedValue(json);
   return [...parseStates(json)].map(formatState).join(', ');
+}
+
+/** What follows the value of a rule in cents, ` cents ($201.00)`; empty for any other. */
+export function formatSubjectMoney({ kind }: RolloutSubject, json: string, currency: Currency): string {
+  const money = kind === 'rule' ? formatRuleMoney(json, currency) : null;
+  return money === null ? '' : ` cents (${money})`;
 }
 
 function formatState([name, isOn]: readonly [name: string, isOn: boolean]): string {

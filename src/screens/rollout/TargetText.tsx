@@ -1,8 +1,7 @@
 import { type Currency } from '@/domain/regions';
 import { type RolloutSubject } from '@/domain/rollout/rollout';
-import { formatSubjectValue } from '@/domain/rollout/subjectValue';
+import { formatSubjectMoney, formatSubjectValue } from '@/domain/rollout/subjectValue';
 import { isWithheld } from '@/domain/rollout/withheld';
-import { formatRuleMoney } from '@/domain/ruleMoney';
 import { normalizeJson } from '@/lib/json/normalizeJson';
 import { formatCount } from '@/lib/text/formatCount';
 import { truncate } from '@/lib/text/truncate';
@@ -28,14 +27,13 @@ export function TargetText({ subject, agencies, currency }: Props) {
   const count = new Set(kept.map(({ target }) => normalizeJson(target))).size;
   if (count > 1) return `${count.toLocaleString('en-US')} different targets${withheldText}`;
   const text = formatSubjectValue(subject, first.target);
-  const money = subject.kind === 'rule' ? formatRuleMoney(first.target, currency) : null;
   return (
     <>
       Target{' '}
       <code className="rollout-value" title={text}>
         {truncate(text, SHOWN_LENGTH)}
       </code>
-      {money !== null && ` cents (${money})`}
+      {formatSubjectMoney(subject, first.target, currency)}
       {withheldText}
     </>
   );

@@ -2,7 +2,8 @@ import { type PortalThunk } from '../hooks';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { SESSION_SCOPED_KEYS } from '../storage/storageKeys';
 import { selectBackendOrigin } from './backendOrigin';
-import { noSessionRestored, sessionEnded } from './sessionSlice';
+import { noSessionRestored } from './noSessionRestored';
+import { sessionEnded } from './sessionSlice';
 
 /**
  * A thunk for the start: ends the restored session if another version of the portal has stored it, or if `/index.json`

@@ -1,4 +1,4 @@
-import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { type Currency, getRegionCurrency, type Region } from '@/domain/regions';
 import { chooseClockSkew, measureTokenSkew } from './clockSkew';
 
@@ -167,9 +167,6 @@ export const {
   sessionEnded,
 } = slice.actions;
 export const sessionReducer = slice.reducer;
-
-/** At the start: nobody is signed in, so that what is stored of a session is nobody's. */
-export const noSessionRestored = createAction('session/noSessionRestored');
 
 /** The part of the state that the session's selectors read. */
 interface WithSession {

@@ -3,7 +3,8 @@ import { type PaymentCorrection } from '@/domain/entities/payment';
 import { type PaymentValues } from '@/domain/payments/correction';
 import { type CorrectionVerification } from '@/domain/payments/correctionVerification';
 import { type Region } from '@/domain/regions';
-import { noSessionRestored, operatorSignedIn, sessionEnded } from '../auth/sessionSlice';
+import { noSessionRestored } from '../auth/noSessionRestored';
+import { operatorSignedIn, sessionEnded } from '../auth/sessionSlice';
 
 /** Identifies a payment of a rider. */
 export interface PaymentKey {

@@ -4,8 +4,7 @@ import { formatStates, toStates } from '@/domain/features/featureStates';
 import { textOrDash } from '@/domain/missingValue';
 import { isAbbreviation } from '@/domain/paths';
 import { type PlanSource, type RolloutSubject } from '@/domain/rollout/rollout';
-import { formatSubjectValue } from '@/domain/rollout/subjectValue';
-import { formatRuleMoney } from '@/domain/ruleMoney';
+import { formatSubjectMoney, formatSubjectValue } from '@/domain/rollout/subjectValue';
 import { compactJson } from '@/lib/json/jsonText';
 import { formatCount } from '@/lib/text/formatCount';
 import { truncate } from '@/lib/text/truncate';
@@ -40,13 +39,12 @@ export function QueueChooser({ title, change, switches, onStart, onCancel }: Pro
   const rollout = toRolloutButtonProps(change, switches);
   const currency = usePortalSelector(selectCurrency);
   const value = rollout && formatSubjectValue(rollout.subject, rollout.target);
-  const money = rollout?.subject.kind === 'rule' ? formatRuleMoney(rollout.target, currency) : null;
   return (
     <Modal title={title} onCancel={onCancel}>
-      {value !== null && (
+      {rollout && value !== null && (
         <p className="queue-chooser__value" title={value}>
           {truncate(value, SHOWN_LENGTH)}
-          {money !== null && ` cents (${money})`}
+          {formatSubjectMoney(rollout.subject, rollout.target, currency)}
         </p>
       )}
       <AgencyListAlert list={list} />
