@@ -19,6 +19,8 @@ export async function measureRollout({ chromium }: MeasureContext, site: Site): 
   try {
     const local = await measureAgainstFetch(tab, site, 0);
     await tab.page.getByRole('button', { name: 'Close result' }).click();
+    // The report is not saved, so the portal asks.
+    await tab.page.getByRole('dialog').getByRole('button', { name: 'Close result' }).click();
     return { 'rollout.local': local, 'rollout.distant': await measureAgainstFetch(tab, site, LATENCY_MS) };
   } finally {
     await tab.close();
