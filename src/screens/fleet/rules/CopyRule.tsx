@@ -5,6 +5,7 @@ import { describeQueueRest, type QueuedRule } from '@/domain/changes/changeQueue
 import { getCopySource, listCopyTargets } from '@/domain/fleet/copyTargets';
 import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type RuleSummary } from '@/domain/fleet/summarizeRules';
+import { formatTypedValue, truncateValue } from '@/domain/ruleValue';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { AgencyChooser } from '@/shared/change-queue/AgencyChooser';
 import { selectChangeQueue } from '@/shared/change-queue/changeQueueState';
@@ -58,6 +59,12 @@ export function CopyRule({ rule, compared }: Props) {
         />
       )}
       {problem !== undefined && <p>{problem}</p>}
+      {/* Both buttons below give it to other agencies, and the list of values can have the reference's agency folded. */}
+      {ruleJson !== undefined && (
+        <p>
+          {reference}’s value: <code title={ruleJson}>{truncateValue(formatTypedValue(ruleJson))}</code>
+        </p>
+      )}
       {problem === undefined && first && (
         <Button
           ref={buttonRef}

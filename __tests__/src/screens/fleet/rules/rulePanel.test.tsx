@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { readRules } from '@tests/support/readRules';
 
@@ -35,4 +36,13 @@ it('shows the share of a value among agencies, one of which has two rules of the
     .getAllByRole('progressbar', { hidden: true })
     .map((share) => `${share.getAttribute('value')} of ${share.getAttribute('max')}`);
   expect(shares).toEqual(['2 of 2', '1 of 2']);
+});
+
+it('shows the value of the agency whose value others may get', async () => {
+  const panel = await openPanel([{ cap: 1 }], [{ cap: 2 }]);
+  const reference = panel.getByRole('combobox', { name: 'Reference' });
+  expect(reference).toHaveValue('CBTA');
+  expect(panel.getByText('CBTA’s value:')).toHaveTextContent('CBTA’s value: 1');
+  await userEvent.selectOptions(reference, 'METRO');
+  expect(panel.getByText('METRO’s value:')).toHaveTextContent('METRO’s value: 2');
 });
