@@ -35,6 +35,18 @@ it('lists the open agency’s pages in the menu, and marks the open one', async 
   }
 });
 
+it.each([
+  ['/agency-creation', 'All Agencies'],
+  ['/agency-dashboard/CBTA/riders/1000100', 'All Riders'],
+  ['/agency-dashboard/CBTA/admin-registration', 'Admins'],
+])('lights on %s the item of the list above it: %s', async (path, label) => {
+  await renderRoute(path, network, { agencies: ['CBTA'] });
+  const items = within(menu()).getAllByRole('link');
+  expect(items.filter(({ classList }) => classList.contains('active'))).toEqual([
+    within(menu()).getByRole('link', { name: label }),
+  ]);
+});
+
 it('has the specified items and, below them, Fleet and Rollout outside an agency', async () => {
   await renderRoute('/', network, { agencies: ['CBTA'] });
   expect(

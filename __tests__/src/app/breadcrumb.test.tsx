@@ -16,8 +16,9 @@ const REGION_ITEM_TEXT = 'USUS East';
 const listItems = () =>
   within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
 
-/** The lists above the page of one rider, and above the registration of an administrator. */
+/** The lists above the page of one rider, and above the forms that create an entry of a list. */
 const PARENTS: Partial<Record<string, readonly string[]>> = {
+  agencyCreation: ['AGENCIES'],
   riderProfile: ['RIDERS'],
   adminRegistration: ['ADMIN USERS'],
 };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buildAgencyPath, buildPath, PAGE_TITLES } from '@/domain/paths';
+import { buildPagePath, buildPath, PAGE_TITLES } from '@/domain/paths';
 import { getRegionCode, getRegionName, type Region } from '@/domain/regions';
 import { PARENT_LISTS } from '@/shared/agencies/agencyPages';
 import { RegionBadge } from '@/ui/data/RegionBadge';
@@ -52,7 +52,7 @@ export function Breadcrumb(props: Props) {
         )}
         {parentList && (
           <li>
-            <Link to={buildAgencyPath(parentList, agency ?? '')}>{PAGE_TITLES[parentList]}</Link>
+            <Link to={buildPagePath(parentList, agency ?? '')}>{PAGE_TITLES[parentList]}</Link>
           </li>
         )}
       </ol>

@@ -17,6 +17,7 @@ export function SideMenu() {
   const isSignedIn = usePortalSelector(selectIsOperator);
   const dispatch = usePortalDispatch();
   const { route, agency } = useCurrentRoute();
+  const parentList = route && PARENT_LISTS[route.name];
   // Undefined until the preferences have loaded: the page has started with the stored one (public/bootTheme.js).
   const isCollapsed = usePortalSelector(({ preferences }) => preferences?.isMenuCollapsed);
   useEffect(() => {
@@ -49,7 +50,12 @@ export function SideMenu() {
       </p>
       <ul className="side-menu__items">
         <MenuItem to={buildPath('home')} label="Home" icon="home" end />
-        <MenuItem to={buildPath('agencies')} label="All Agencies" icon="agencies" />
+        <MenuItem
+          to={buildPath('agencies')}
+          label="All Agencies"
+          icon="agencies"
+          isParent={parentList === 'agencies'}
+        />
         <MenuItem to={buildPath('psoUsers')} label="PSO Users" icon="operators" />
         <li>
           <Link
@@ -81,7 +87,7 @@ export function SideMenu() {
               to={buildAgencyPath(page, agency)}
               label={label}
               icon={page}
-              isParent={PARENT_LISTS[route.name] === page}
+              isParent={parentList === page}
             />
           ))}
         </MenuGroup>

@@ -16,5 +16,5 @@ export const AGENCY_PAGES = [
 
 /** The list above a page that has no tile. */
 export const PARENT_LISTS: {
-  readonly [Name in RouteName]?: (typeof AGENCY_PAGES)[number]['route'];
-} = { riderProfile: 'riders', adminRegistration: 'adminUsers' };
+  readonly [Name in RouteName]?: 'agencies' | (typeof AGENCY_PAGES)[number]['route'];
+} = { agencyCreation: 'agencies', riderProfile: 'riders', adminRegistration: 'adminUsers' };
