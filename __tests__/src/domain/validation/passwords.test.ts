@@ -18,3 +18,7 @@ it.each([
   expect(PASSWORD_RULES.map((rule) => rule.isMet(password))).toEqual(expected);
   expect(isValidPassword(password)).toBe(!expected.includes(false));
 });
+
+it('asks for a number, as the specified guide does, and says that a sign counts too', () => {
+  expect(PASSWORD_RULES.at(-1)?.text).toBe('A number (a sign counts too)');
+});
