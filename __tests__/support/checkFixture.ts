@@ -23,6 +23,7 @@ export async function runCheck(
     agency,
     client: createCheckClient(store),
     compareToPrevious: () => ({ changes: [], previousRunAt: null }),
+    hasStoredResult: () => false,
   });
   await new Promise<void>((resolve) => {
     runner.subscribe(() => runner.getProgress().states[check.id]?.runStatus === 'done' && resolve());

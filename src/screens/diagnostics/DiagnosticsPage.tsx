@@ -7,7 +7,7 @@ import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { CheckCard } from '@/shared/checks/cards/CheckCard';
 import { type Check, type CheckGroup, type CheckState, GROUP_TITLES } from '@/shared/checks/check';
-import { isCancelled, isPending } from '@/shared/checks/checkRunner';
+import { isPending, wasLastRunDone } from '@/shared/checks/checkRunner';
 import { CHECKS } from '@/shared/checks/checks';
 import { listShownChecks, type ShownCheck } from '@/shared/checks/checkStates';
 import { PrintTimestamp } from '@/shared/lists/columns/PrintTimestamp';
@@ -74,9 +74,7 @@ export function DiagnosticsPage() {
         <DiagnosticsToolbar
           isRunningAll={isRunningAll}
           isAnyPending={isAnyPending}
-          doneCount={
-            shownChecks.filter(({ state }) => state.runStatus === 'done' && !isCancelled(state)).length
-          }
+          doneCount={shownChecks.filter(({ state }) => wasLastRunDone(state)).length}
           totalCount={CHECKS.length}
           hasStored={shownChecks.some(({ storedResult }) => storedResult)}
           hasRun={shownChecks.some(({ state }) => state.runStatus === 'done' && state.ranAt !== null)}

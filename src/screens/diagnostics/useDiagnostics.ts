@@ -39,6 +39,8 @@ function createRunner(agency: string, store: PortalStore): CheckRunner {
     agency,
     client: createCheckClient(store),
     compareToPrevious: (check, state) => compareAndStore(store, agency, check, state),
+    hasStoredResult: (id) =>
+      id in selectStoredCheckResults(store.getState(), selectRegion(store.getState()), agency),
   });
 }
 

@@ -99,6 +99,8 @@ export interface CheckState {
   changes: readonly string[];
   /** The start time of the previous run, ISO 8601 in UTC. */
   previousRunAt: string | null;
+  /** Whether all of this is of an earlier run, because the last one was cancelled. */
+  isOfEarlierRun: boolean;
 }
 
 export const INITIAL_CHECK_STATE: CheckState = {
@@ -110,4 +112,5 @@ export const INITIAL_CHECK_STATE: CheckState = {
   calls: [],
   changes: [],
   previousRunAt: null,
+  isOfEarlierRun: false,
 };

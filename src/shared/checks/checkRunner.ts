@@ -21,18 +21,23 @@ interface CheckRunnerOptions {
   client: CheckClient;
   /** Called when a check is done, unless it was cancelled. */
   compareToPrevious: (check: Check, state: CheckState) => Pick<CheckState, 'changes' | 'previousRunAt'>;
+  /** Whether a result of an earlier visit is shown until the check is run. */
+  hasStoredResult: (id: string) => boolean;
 }
 
 /**
  * Runs checks of one agency. An error in one check does not stop the others. Results are ignored once their batch
  * is cancelled or the check belongs to a later one.
  */
-export function createCheckRunner({ checks, agency, client, compareToPrevious }: CheckRunnerOptions) {
+export function createCheckRunner(options: CheckRunnerOptions) {
+  const { checks, agency, client, compareToPrevious, hasStoredResult } = options;
   const checkCalls = createCheckCalls(client);
   const listeners = new Set<() => void>();
   const activeBatches = new Set<CheckBatch>();
   /** The finished calls of each check's latest run, by the check's id. */
   const callsById = new Map<string, CheckCall[]>();
+  /** The state of each check when it was last done, by the check's id. */
+  const doneById = new Map<string, CheckState>();
   let batchCount = 0;
   let progress: RunProgress = {
     states: Object.fromEntries(checks.map(({ id }) => [id, INITIAL_CHECK_STATE])),
@@ -86,6 +91,7 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
     if (!isCurrent) return;
     updateState(batch, check.id, { ...outcome, runStatus: 'done' });
     updateState(batch, check.id, compareToPrevious(check, getState(check.id)));
+    doneById.set(check.id, getState(check.id));
   }
 
   function startBatch(checksToRun: readonly Check[], onEnd: () => void = () => undefined): void {
@@ -102,13 +108,20 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
     });
   }
 
-  /** Aborts every batch, and marks the checks that are not done as skipped. */
+  /** What is known of a cancelled check stays; only one of which nothing is known counts as skipped. */
+  function cancelCheck(id: string, state: CheckState): CheckState {
+    const done = doneById.get(id);
+    if (done) return { ...done, isOfEarlierRun: true };
+    return hasStoredResult(id) ? INITIAL_CHECK_STATE : toCancelled(state, callsById.get(id) ?? []);
+  }
+
+  /** Aborts every batch. */
   function cancel(): void {
     checkCalls.abort(activeBatches);
     activeBatches.clear();
     const states = Object.entries(progress.states).map(([id, state]) => [
       id,
-      isPending(state) ? toCancelled(state, callsById.get(id) ?? []) : state,
+      isPending(state) ? cancelCheck(id, state) : state,
     ]);
     publish({ states: Object.fromEntries(states), isRunningAll: false });
   }
@@ -150,7 +163,7 @@ function toCancelled(state: CheckState, calls: readonly CheckCall[]): CheckState
   };
 }
 
-/** A check that was skipped for another reason is not cancelled. */
-export function isCancelled({ result }: CheckState): boolean {
-  return result === CANCELLED_RESULT;
+/** Not after Cancel. A check that was skipped for another reason is done. */
+export function wasLastRunDone({ runStatus, result, isOfEarlierRun }: CheckState): boolean {
+  return runStatus === 'done' && result !== CANCELLED_RESULT && !isOfEarlierRun;
 }

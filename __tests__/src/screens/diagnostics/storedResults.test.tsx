@@ -11,7 +11,7 @@ import {
   openDiagnosticsFixture,
   withinCard,
 } from '@tests/support/diagnosticsFixture';
-import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -98,4 +98,27 @@ it('shows that a check was skipped in the last run, not its result of the run be
   expect(
     withinCard('Email settings').getByText('Skipped: the agency’s record could not be loaded.'),
   ).toBeInTheDocument();
+});
+
+it('keeps the result of a check whose run is cancelled, of this visit and of an earlier one', async () => {
+  const { runAll, goTo, clickButton } = await openDiagnostics('CBTA');
+  await runAll();
+  network.intercept('/tickets/', neverRespond);
+  await clickButton('RUN Coupons');
+  await waitFor(() => expect(getStatus('Coupons')).toBe('running'));
+  await clickButton('Cancel');
+  expect(getStatus('Coupons')).toBe('ok');
+  expect(getCard('Coupons')).toHaveTextContent(/From \d\d\/.*A later run was cancelled\./);
+  expect(withinCard('Coupons').getByRole('table')).toBeInTheDocument();
+  expect(screen.getByText(/^15 of 16 checks · /)).toBeInTheDocument();
+  await goTo('/agency-dashboard/CBTA');
+  await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
+  await goTo(buildDiagnosticsPath('CBTA'));
+  await waitFor(() => expect(getCard('Coupons')).toHaveTextContent(/From \d/));
+  await clickButton('RUN Coupons');
+  await waitFor(() => expect(getStatus('Coupons')).toBe('running'));
+  await clickButton('Cancel');
+  expect(getStatus('Coupons')).toBe('ok');
+  expect(getCard('Coupons')).toHaveTextContent(/From \d/);
+  expect(getCard('Coupons')).not.toHaveTextContent('no answered call');
 });

@@ -25,7 +25,7 @@ interface Props extends ShownCheck {
 export const CheckCard = memo(function CheckCard(props: Props) {
   const { agency, check, state, storedResult, status, cardsRef, onRun, getDetailsText } = props;
   const titleId = useId();
-  const { changes, previousRunAt, durationMs, ranAt, calls } = state;
+  const { changes, previousRunAt, durationMs, ranAt, calls, isOfEarlierRun } = state;
   return (
     <article
       ref={(card) => {
@@ -35,7 +35,7 @@ export const CheckCard = memo(function CheckCard(props: Props) {
       className="check-card"
       data-size={check.size}
       data-status={status}
-      data-stored={storedResult !== null || undefined}
+      data-stored={storedResult !== null || isOfEarlierRun || undefined}
       data-changed={changes.length > 0 || undefined}
       aria-labelledby={titleId}
       aria-busy={isPending(state)}
@@ -64,6 +64,11 @@ export const CheckCard = memo(function CheckCard(props: Props) {
         )}
         {state.runStatus === 'waiting' && <p className="check-card__description">{CHECK_MESSAGES.waiting}</p>}
         {state.runStatus === 'running' && <p className="check-card__skeleton" />}
+        {isOfEarlierRun && (
+          <p className="check-card__stored">
+            From <Timestamp time={ranAt}>{formatTimestamp(ranAt)}</Timestamp>. A later run was cancelled.
+          </p>
+        )}
         {state.runStatus === 'done' && state.result && (
           // The key shows page 1 of the table after each run.
           <CheckResultContent key={state.batchNumber} check={check} result={state.result} />
