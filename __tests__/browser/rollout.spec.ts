@@ -119,7 +119,7 @@ test('a reload in the middle of a write is looked at first, and Home leads to it
   await page.reload();
   await expect(page.getByText('BAT may have been changed when the page was left')).toBeVisible();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(page.getByRole('link', { name: /^Rollout waits 1 of 2/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Rollout waits 0 of 2/ })).toBeVisible();
   await page.getByRole('link', { name: 'Rollout of daily_cap' }).click();
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('Not applied so far').first()).toBeVisible();

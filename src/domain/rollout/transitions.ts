@@ -1,6 +1,6 @@
 import { joinSentences } from '@/lib/text/joinSentences';
 import { endsRing } from './rings';
-import { type PauseReason, type Rollout, type RolloutStep } from './rollout';
+import { type PauseReason, type Rollout, type RolloutStep, type StepStatus } from './rollout';
 
 /*
  * The transitions of a rollout, as pure functions: the slice's reducers call them, and the tests are tables. A transition
@@ -18,16 +18,12 @@ export function findNextStep({ steps }: Pick<Rollout, 'steps'>): RolloutStep | u
   return steps.find(({ status }) => status === 'pending');
 }
 
-/** The number of agencies that are neither waiting nor under way. */
-export function countFinishedSteps({ steps }: Pick<Rollout, 'steps'>): number {
-  return steps.filter(({ status }) => status !== 'pending' && status !== 'checking' && status !== 'sending')
-    .length;
-}
-
-/** The number of agencies that are not begun or under way, with the one that the operator is to decide about. */
-export function countLeftSteps(rollout: Pick<Rollout, 'steps' | 'waitsFor'>): number {
-  const unfinished = rollout.steps.length - countFinishedSteps(rollout);
-  return rollout.waitsFor === null ? unfinished : unfinished + 1;
+/** The number of agencies that neither wait nor are under way, without the one that the operator is to decide about. */
+export function countFinishedSteps({ steps, waitsFor }: Pick<Rollout, 'steps' | 'waitsFor'>): number {
+  const unfinished: readonly StepStatus[] = ['pending', 'checking', 'sending'];
+  return steps.filter(
+    ({ status, agency }) => !unfinished.includes(status) && agency.abbreviation !== waitsFor,
+  ).length;
 }
 
 /** The agency that is being read or written; undefined when none is. */

@@ -168,10 +168,12 @@ it('waits again after an agency that it had gone past was tried again', () => {
   expect(finishStep(restored, 'A1', { status: 'done' }, 1).status).toBe('running');
 });
 
-it('counts the agencies that neither wait nor are under way', () => {
+it('counts the agencies that neither wait nor are under way, and of which nothing is to be decided', () => {
   const statuses = ['done', 'failed', 'unknown', 'checking', 'sending', 'pending'] as const;
   const steps = statuses.map((status, index) => buildStep(`A${index}`, { status }));
-  expect(countFinishedSteps({ steps })).toBe(3);
+  expect(countFinishedSteps({ steps, waitsFor: null })).toBe(3);
+  // The rollout waits for the failed one.
+  expect(countFinishedSteps({ steps, waitsFor: 'A1' })).toBe(2);
 });
 
 it('does not say of an agency that was to be tried again that it was not begun', () => {

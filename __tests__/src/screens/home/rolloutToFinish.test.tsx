@@ -25,7 +25,7 @@ it.each<[string, number, string, Partial<Rollout>]>([
   act(() => void store.dispatch(rolloutRestored({ rollout, isElsewhere: false })));
   const link = card.getByRole('link', { name: `${name} of daily_cap` });
   expect(link.closest('li')).toHaveTextContent(`waits, ${left} of ${total} left`);
-  expect(screen.getByRole('link', { name: new RegExp(`^${name} waits `) })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: new RegExp(`^${name} waits 1 of `) })).toHaveAttribute(
     'title',
     `The ${name.toLowerCase()} over many agencies`,
   );

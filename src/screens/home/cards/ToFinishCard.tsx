@@ -8,7 +8,7 @@ import { buildAgencyPath, buildPath, parseAbbreviation } from '@/domain/paths';
 import { type Rollout } from '@/domain/rollout/rollout';
 import { getRolloutName } from '@/domain/rollout/rolloutName';
 import { getSubjectName } from '@/domain/rollout/subjectValue';
-import { countLeftSteps } from '@/domain/rollout/transitions';
+import { countFinishedSteps } from '@/domain/rollout/transitions';
 import { formatCount } from '@/lib/text/formatCount';
 import { selectOperator } from '@/session/auth/operator';
 import { findFormDraft } from '@/session/drafts/loadFormDraft';
@@ -108,7 +108,7 @@ function isUnfinishedRegistration(change: Change, pendingWrites: readonly Pendin
 /** A rollout that waits for the operator. */
 function toRolloutItem(rollout: Rollout): Item {
   const { subject, steps, id } = rollout;
-  const left = countLeftSteps(rollout);
+  const left = steps.length - countFinishedSteps(rollout);
   return {
     key: id,
     icon: '◐',
