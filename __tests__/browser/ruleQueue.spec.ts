@@ -39,6 +39,11 @@ test('a rule’s value is chosen for other agencies, refused for its type, and e
   await panel.getByRole('checkbox', { name: /^AMTA/ }).check();
   await expect(panel.getByRole('checkbox', { name: /^AART/ })).toBeDisabled();
   await expectNoAxeViolations(page, 'agencies for a rule’s value');
+  // Values and reasons begin below each other, whatever their lengths.
+  const notePlaces = await panel
+    .locator('.agency-chooser__note')
+    .evaluateAll((notes) => notes.map((note) => note.getBoundingClientRect().left));
+  expect(new Set(notePlaces).size).toBe(1);
   const searchPlaces = await measureSearch(page);
   await panel.getByRole('button', { name: /^Start with / }).click();
   const queue = page.getByRole('region', { name: 'Queue' });
