@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { buildSortHeaderProps } from '@/ui/table/buildSortHeaderProps';
 import { type Column, type Sort } from '@/ui/table/column';
 import { InfiniteTable } from '@/ui/table/infinite/InfiniteTable';
@@ -16,12 +16,14 @@ interface Props<Row> {
   onOpen: (key: string) => void;
   /** Without it, all rows can be opened. */
   canOpen?: (row: Row) => boolean;
-  /** A second line in the heads of columns, by their keys. */
+  /** A text below the titles of columns, by their keys. Such a title has up to three lines. */
   headNotes?: Readonly<Record<string, string>>;
   emptyState: ReactNode;
 }
 
 const NO_NOTES: Readonly<Record<string, string>> = {};
+/** In pixels, as in fleetUi.css. */
+const NOTED_HEAD_HEIGHT = 76;
 const loadNothing = () => undefined;
 
 /** A virtual table of all rows of a run, which sorts them itself. */
@@ -38,20 +40,20 @@ export function FleetTable<Row>(props: Props<Row>) {
       rowKey={getKey}
       rowAction={{ onOpen: (row) => onOpen(getKey(row)), canOpen }}
       getHeaderCellProps={(column) => {
-        const headerProps = buildSortHeaderProps(column, sort, setSort);
         const note = headNotes[column.key];
-        return note === undefined
-          ? headerProps
-          : {
-              ...headerProps,
-              children: (
-                <>
-                  {headerProps.children}
-                  <span className="fleet-head-note">{note}</span>
-                </>
-              ),
-            };
+        if (note === undefined) return buildSortHeaderProps(column, sort, setSort);
+        const headerProps = buildSortHeaderProps(column, sort, setSort, breakAtUnderscores(column.title));
+        return {
+          ...headerProps,
+          children: (
+            <>
+              {headerProps.children}
+              <span className="fleet-head-note">{note}</span>
+            </>
+          ),
+        };
       }}
+      headHeight={headNotes === NO_NOTES ? undefined : NOTED_HEAD_HEIGHT}
       isLoading={false}
       isLoadingMore={false}
       hasMore={false}
@@ -61,4 +63,14 @@ export function FleetTable<Row>(props: Props<Row>) {
       countLabel={nouns[rows.length === 1 ? 0 : 1]}
     />
   );
+}
+
+/** `pay_admin_view_refunds` in lines that end with an underscore, where browsers alone break no line. */
+function breakAtUnderscores(name: string): ReactNode {
+  return name.split(/(?<=_)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

@@ -12,10 +12,14 @@ const STATUS_TEXTS: Readonly<Record<FeatureStatus, string>> = {
   notRun: 'not run',
 };
 
-/** `on in 84, off in 41, unknown 5`: `unknown` is the number of agencies that could not be read. */
+/** `84 on, 41 off, 5 unknown`: `unknown` is the number of agencies that could not be read. */
 export function describeFeature({ on, off }: FeatureSummary, unknown: number): string {
-  return `on in ${on.length}, off in ${off.length}${unknown > 0 ? `, unknown ${unknown}` : ''}`;
+  return `${on.length} on, ${off.length} off${unknown > 0 ? `, ${unknown} unknown` : ''}`;
 }
+
+/** In pixels. In a window that is 1280 wide there is room for seven features. */
+const AGENCY_WIDTH = 130;
+const FEATURE_WIDTH = 104;
 
 /** The agency, and a column for each feature. Sorting by a feature brings the agencies that differ from most to the top. */
 export function buildFeatureColumns(
@@ -26,7 +30,7 @@ export function buildFeatureColumns(
     {
       key: 'agency',
       title: 'Agency',
-      width: 164,
+      width: AGENCY_WIDTH,
       isFixed: true,
       text: ({ agency }) => agency.abbreviation,
       sortBy: ({ agency }) => agency.abbreviation,
@@ -34,7 +38,7 @@ export function buildFeatureColumns(
     {
       key: 'agencyName',
       title: 'Name',
-      width: 190,
+      width: AGENCY_WIDTH,
       text: ({ agency }) => textOrDash(agency.name),
       sortBy: ({ agency }) => agency.name,
     },
@@ -49,7 +53,9 @@ function buildFeatureColumn({ name, on, off }: FeatureSummary, isChanged: IsChan
   return {
     key: name,
     title: name,
-    width: 190,
+    // A long name is cut in the head.
+    description: name,
+    width: FEATURE_WIDTH,
     isFixed: true,
     text: (row) => STATUS_TEXTS[getFeatureStatus(row, name)],
     sortBy: (row) => order.indexOf(getFeatureStatus(row, name)),

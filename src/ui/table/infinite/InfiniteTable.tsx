@@ -34,6 +34,8 @@ interface Props<Row> extends TableProps<Row> {
   statusText?: string;
   /** For headers that can be clicked. */
   getHeaderCellProps?: ComponentProps<typeof TableFrame<Row>>['getHeaderCellProps'];
+  /** In pixels, for a header that is higher than a row. */
+  headHeight?: number;
 }
 
 /**
@@ -61,6 +63,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
   const scrollRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
   const rowHeight = useRowHeight();
+  const { headHeight = rowHeight } = props;
   const { initialOffset, onRowFocused } = useScrollRestoration({
     scrollRef,
     tableRef,
@@ -74,8 +77,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     scrollRef,
     count: rows.length,
     rowHeight,
-    // The sticky header is as high as a row.
-    headHeight: rowHeight,
+    headHeight,
     initialTop: initialOffset,
   });
   const { first, end } = isPrinting ? { first: 0, end: rows.length } : virtualRows;
