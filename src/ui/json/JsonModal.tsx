@@ -26,16 +26,18 @@ interface Props {
   note?: ReactNode;
   /** The record's facts in words. The JSON is then a second block, which can be closed. */
   summary?: ReactNode;
-  /** Undefined at the first record of the list. When both handlers are undefined, the buttons are hidden. */
+  /** Undefined at the first record of the list. Without handlers and status, the buttons are hidden. */
   onPrevious?: () => void;
-  /** Undefined at the last record of the list. */
+  /** Undefined at the last record of the list, and while more are loading. */
   onNext?: () => void;
+  /** A text beside the buttons, such as that more records are loading. */
+  stepStatus?: string;
 }
 
 /** Shows the JSON of a record, read-only (section 2 of the specification). */
 export function JsonModal(props: Props) {
   const { title, recordId, json, buildLink, onClose, actions, shortcutProps, note, summary } = props;
-  const { onPrevious, onNext } = props;
+  const { onPrevious, onNext, stepStatus = '' } = props;
   // Not React.lazy: React would show the loaded view only 300 ms after the dialog.
   const view = useDynamicImport(loadJsonView, true);
   const record = (
@@ -64,10 +66,13 @@ export function JsonModal(props: Props) {
       onCancel={onClose}
       footer={
         <div className="modal-footer">
-          {(onPrevious || onNext) && (
+          {(onPrevious || onNext || stepStatus !== '') && (
             <div className="json-modal__steps">
               <StepButton label="Previous" onClick={onPrevious} shortcutProps={shortcutProps?.previous} />
               <StepButton label="Next" onClick={onNext} shortcutProps={shortcutProps?.next} />
+              <span role="status" className="json-modal__step-status">
+                {stepStatus}
+              </span>
             </div>
           )}
           {recordId !== undefined && (
@@ -81,7 +86,7 @@ export function JsonModal(props: Props) {
         </div>
       }
     >
-      {note !== undefined && <div className="json-modal__note">{note}</div>}
+      {note && <div className="json-modal__note">{note}</div>}
       {summary === undefined ? (
         record
       ) : (

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { describeFailure } from '@/domain/failureTexts/describeFailure';
+import { CallFailure } from '@/shared/errors/CallFailure';
 import { type InfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { JsonModal } from '@/ui/json/JsonModal';
 import { loadJsonView } from '@/ui/json/loadJsonView';
@@ -11,6 +13,7 @@ import { type WithRawJson } from '../withRawJson';
 import { MissingRecord } from './MissingRecord';
 import { isLookupNeeded, type RecordLookup } from './recordLookup';
 import { type RecordFact, RecordSummary } from './RecordSummary';
+import { useNextRecord } from './useNextRecord';
 import { type RecordParam } from './useRecordParam';
 import { type GetShortcutProps, useRecordShortcuts } from './useRecordShortcuts';
 
@@ -59,7 +62,8 @@ export function useOpenRecord<Row extends WithRawJson>(
       : undefined;
   const row = rows[index] ?? (isLookupNeeded(recordParam.id, list) ? lookup.row : undefined) ?? openedRow;
   const getShortcutProps = useRecordShortcuts(row !== undefined);
-  const createOpenHandler = (target: Row | undefined) => target && (() => recordParam.replace(target.id));
+  const previousRow = rows[index - 1];
+  const next = useNextRecord(list, index, recordParam);
   return {
     rowAction: {
       onOpen: (nextRow) => {
@@ -75,6 +79,13 @@ export function useOpenRecord<Row extends WithRawJson>(
         json={row.raw}
         buildLink={(field, value) => buildPathOfField(agency, field, value)}
         onClose={recordParam.close}
+        note={
+          next.failure && (
+            <CallFailure title="The next record could not be loaded" failure={next.failure}>
+              {describeFailure(next.failure)} Next tries again.
+            </CallFailure>
+          )
+        }
         summary={<RecordSummary facts={summarize(row)} shortcutProps={getShortcutProps('o')} />}
         shortcutProps={{
           copy: getShortcutProps('c'),
@@ -89,8 +100,9 @@ export function useOpenRecord<Row extends WithRawJson>(
             {renderActions?.(row, getShortcutProps)}
           </>
         }
-        onPrevious={index < 0 ? undefined : createOpenHandler(rows[index - 1])}
-        onNext={index < 0 ? undefined : createOpenHandler(rows[index + 1])}
+        onPrevious={previousRow && (() => recordParam.replace(previousRow.id))}
+        onNext={next.onNext}
+        stepStatus={next.status}
       />
     ) : (
       isLookupNeeded(recordParam.id, list) && (

@@ -1,0 +1,104 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { getButton } from '@tests/support/controls';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+const PASSES_URL = '/agency-dashboard/CBTA/passes';
+const respondWithPage = (ids: readonly number[], nextPage?: number) =>
+  respondWith(
+    200,
+    ids.map((id) => ({ id })),
+    nextPage === undefined ? {} : { 'x-next-page': String(nextPage) },
+  );
+/** More rows than the table shows, so that it does not load the next page itself. */
+const FIRST_PAGE = Array.from({ length: 30 }, (_, index) => 60 - index);
+
+/** Opens the last record of the first page. */
+async function openLastLoaded(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
+  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
+  network.intercept('page=1&', respondWithPage(FIRST_PAGE, 2));
+  for (const interception of interceptions) network.intercept(...interception);
+  await page.goTo(`${PASSES_URL}?record=31`);
+  await findPass(31);
+  return page;
+}
+
+const findPass = (id: number) => screen.findByRole('dialog', { name: `Pass #${id}` });
+/** A response that comes when the test says so. */
+function holdPage(ids: readonly number[]) {
+  let respond: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  const handler = async (request: Request) => {
+    await released;
+    return respondWithPage(ids)(request);
+  };
+  return { handler, respond: () => act(async () => respond()) };
+}
+
+const getNext = () => getButton('Next record');
+const countRequests = (match: string) => network.requests.filter((line) => line.includes(match)).length;
+
+it('Next at the last loaded record loads the next page, and ends at the end of the list', async () => {
+  const page2 = holdPage([30, 29]);
+  const { user, currentUrl } = await openLastLoaded(['page=2&', page2.handler]);
+  expect(countRequests('page=2&')).toBe(0);
+  await user.click(getNext());
+  expect(await within(await findPass(31)).findByText('Loading…')).toBeVisible();
+  expect(getNext()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(getNext());
+  await page2.respond();
+  await findPass(30);
+  expect(getNext()).toHaveFocus();
+  expect(currentUrl()).toBe(`${PASSES_URL}?record=30`);
+  expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+  await user.click(getNext());
+  await findPass(29);
+  expect(getNext()).toHaveAttribute('aria-disabled', 'true');
+  expect(countRequests('page=2&')).toBe(1);
+});
+
+it('keeps the record open when the next page fails, and says so until Next has loaded it', async () => {
+  const { user } = await openLastLoaded(['page=2&', respondWith(400), 1], ['page=2&', respondWithPage([30])]);
+  await user.click(getNext());
+  const dialog = await findPass(31);
+  const alert = await within(dialog).findByRole('alert');
+  expect(alert).toHaveTextContent('The next record could not be loaded');
+  expect(alert).toHaveTextContent('400');
+  expect(getNext()).toHaveFocus();
+  await user.click(getNext());
+  await findPass(30);
+  expect(within(screen.getByRole('dialog')).queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('goes on from a page without another record only with the next press', async () => {
+  const { user } = await openLastLoaded(
+    ['page=2&', respondWith(200, [{ name: 'no id' }], { 'x-next-page': '3' })],
+    ['page=3&', respondWithPage([30])],
+  );
+  await user.click(getNext());
+  expect(await screen.findByText('The loaded page had no other record.')).toBeVisible();
+  expect(countRequests('page=3&')).toBe(0);
+  await user.click(getNext());
+  await findPass(30);
+});
+
+it('does not step in a record that was left meanwhile', async () => {
+  const page2 = holdPage([30]);
+  const { user, currentUrl } = await openLastLoaded(['page=2&', page2.handler]);
+  await user.click(getNext());
+  await user.click(getButton('Previous record'));
+  await findPass(32);
+  await page2.respond();
+  await waitFor(() => expect(screen.getByText('31 loaded')).toBeInTheDocument());
+  expect(currentUrl()).toBe(`${PASSES_URL}?record=32`);
+  await user.click(getNext());
+  await findPass(31);
+  expect(currentUrl()).toBe(`${PASSES_URL}?record=31`);
+});
