@@ -65,6 +65,19 @@ it('a double click on an action runs it once', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+it('an action that is under way keeps its place and the focus, and cannot be pressed again', async () => {
+  const run = jest.fn();
+  const show = (isLoading: boolean) => (
+    <OutcomeModal status="success" title="Done" actions={[{ label: 'go on', onClick: run, isLoading }]} />
+  );
+  const { user, rerenderWith } = renderComponent(show(false));
+  rerenderWith(show(true));
+  const button = screen.getByRole('button', { name: /go on/ });
+  expect(button).toHaveFocus();
+  await user.click(button);
+  expect(run).not.toHaveBeenCalled();
+});
+
 it('focuses the first action when none is primary, and announces success as a status', () => {
   const { rerenderWith } = renderComponent(<OutcomeModal status="processing" title="Working" />);
   rerenderWith(

@@ -57,9 +57,7 @@ export function useNextAgencyAction<Subject, Code extends object>(
     getActions: (done: Subject, close: () => void): readonly OutcomeAction[] => {
       if (queue && code?.isCurrentItem(queue, done))
         return [code.createNextAction(queue, { dispatch, navigate, close })];
-      return isLoading
-        ? [{ label: 'Loading…', onClick: () => undefined }]
-        : [{ label: 'Do the same in…', onClick: () => openChooser(done, close) }];
+      return [{ label: 'Do the same in…', isLoading, onClick: () => openChooser(done, close) }];
     },
   };
 }

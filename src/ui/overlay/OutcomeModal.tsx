@@ -10,6 +10,8 @@ export interface OutcomeAction {
   onClick: () => void;
   /** The primary action is rendered last and gets the focus. Default: the first action. */
   isPrimary?: boolean;
+  /** Whether it is under way; it cannot be pressed then. */
+  isLoading?: boolean;
 }
 
 interface Props {
@@ -60,6 +62,7 @@ export function OutcomeModal({ status, title, children, actions = [], place, onC
                 key={action.label}
                 className="outcome-modal__action"
                 type={action === primaryAction ? 'primary' : 'default'}
+                loading={action.isLoading ?? false}
                 ref={action === primaryAction ? primaryButtonRef : null}
                 // A double click is one decision (decision 18).
                 onClickCapture={ignoreSecondClick}

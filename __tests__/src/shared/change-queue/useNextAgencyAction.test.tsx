@@ -38,9 +38,9 @@ async function pressDoTheSame() {
   return { ...hook, store, close, getAction, end: (how: 'load' | 'fail') => act(async () => finish[how]()) };
 }
 
-it('keeps the dialog, which says that the code loads, until the chooser can open in its place', async () => {
+it('keeps the dialog, whose button shows that the code loads, until the chooser can open in its place', async () => {
   const { result, close, getAction, end } = await pressDoTheSame();
-  expect(getAction()?.label).toBe('Loading…');
+  expect(getAction()).toMatchObject({ label: 'Do the same in…', isLoading: true });
   expect(close).not.toHaveBeenCalled();
   await end('load');
   expect(close).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ it('keeps the dialog with its button when the code could not be loaded, and says
   await end('fail');
   expect(store.getState().notices.uncaughtError).toBe(CODE_NOT_LOADED_TEXT);
   expect(close).not.toHaveBeenCalled();
-  expect(getAction()?.label).toBe('Do the same in…');
+  expect(getAction()).toMatchObject({ label: 'Do the same in…', isLoading: false });
 });
 
 it('opens no chooser when the dialog was closed meanwhile', async () => {
