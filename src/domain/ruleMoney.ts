@@ -13,6 +13,12 @@ export function formatRuleMoney(ruleJson: string, currency: Currency): string | 
   return Number.isSafeInteger(cents) ? formatMoney(cents, currency) : null;
 }
 
+/** What follows the number of a rule in cents, ` cents ($201.00)`; empty for any other rule. */
+export function formatMoneySuffix(ruleJson: string, currency: Currency): string {
+  const money = formatRuleMoney(ruleJson, currency);
+  return money === null ? '' : ` cents (${money})`;
+}
+
 function parseCents(ruleJson: string): number | null {
   const value = parseRuleValue(ruleJson);
   return value.kind === 'number' && JSON.parse(value.nameJson) === 'cents' ? Number(value.numberJson) : null;

@@ -1,7 +1,8 @@
 import { groupBy } from '@/lib/groupBy';
 import { formatCount } from '@/lib/text/formatCount';
+import { getRegionCurrency } from '../regions';
 import { type PlannedAgency, type PlanStatus, type RolloutPlan, type RolloutSubject } from './rollout';
-import { describeSubjectChange, getSubjectChangeKey } from './subjectValue';
+import { describeSubjectChange, formatSubjectMoneyChange, getSubjectChangeKey } from './subjectValue';
 
 export const PLAN_STATUS_LABELS: Readonly<Record<PlanStatus, string>> = {
   notRead: 'not read',
@@ -25,8 +26,11 @@ export interface PlanSum {
   isComplete: boolean;
   /** Number of agencies by status, in the order of the labels; statuses without an agency are left out. */
   statuses: readonly { status: PlanStatus; count: number }[];
-  /** The changes that a start would make, the most frequent first. Two changes can have the same text, which is shortened. */
-  changes: readonly { key: string; text: string; count: number }[];
+  /**
+   * The changes that a start would make, the most frequent first. Two changes can have the same text, which is shortened.
+   * `money`: what follows the text of a change in cents.
+   */
+  changes: readonly { key: string; text: string; money: string; count: number }[];
   /** Number of agencies that would change. */
   changing: number;
 }
@@ -55,7 +59,7 @@ export function getChangeKey(
 
 /** The agencies of a plan by what was found; `rows`: for example only those of the start. */
 export function sumPlan(
-  { subject, agencies }: RolloutPlan,
+  { region, subject, agencies }: RolloutPlan,
   rows: readonly PlannedAgency[] = agencies,
 ): PlanSum {
   const changing = rows.filter(({ status }) => status === 'change');
@@ -65,6 +69,12 @@ export function sumPlan(
       ? {
           key,
           text: describeSubjectChange(subject, getPlannedValue(row), row.target),
+          money: formatSubjectMoneyChange(
+            subject,
+            getPlannedValue(row),
+            row.target,
+            getRegionCurrency(region),
+          ),
           count: others.length + 1,
         }
       : [],

@@ -2,11 +2,11 @@ import { formatCsv } from '@/lib/csv';
 import { formatCount } from '@/lib/text/formatCount';
 import { buildFileName, type FileExtension } from '../buildFileName';
 import { CHECK_AGAIN_ADVICE } from '../failureTexts/unknownOutcome';
-import { getRegionName } from '../regions';
+import { getRegionCurrency, getRegionName } from '../regions';
 import { findRingIndex, listRings } from './rings';
 import { type Rollout, type RolloutStep, type StepWrite } from './rollout';
 import { countSteps, STEP_STATUS_LABELS } from './stepLabels';
-import { describeSubject, formatSubjectValue, getSubjectName } from './subjectValue';
+import { describeSubject, formatSubjectMoney, formatSubjectValue, getSubjectName } from './subjectValue';
 import { isWithheld, withholdValues } from './withheld';
 
 type ReportFormat = 'json' | 'csv' | 'text';
@@ -148,9 +148,12 @@ function describeTimes({ status, startedAt, finishedAt }: Rollout): string {
   return `${start}, ${status === 'stopped' ? 'stopped' : 'finished'} ${formatTime(finishedAt)}`;
 }
 
-function formatTextRow({ subject }: Rollout, { ring, step }: ReportRow): string {
+function formatTextRow({ subject, region }: Rollout, { ring, step }: ReportRow): string {
   const { agency, status, before, planned, target, after, written, statusChangedAt, note } = step;
-  const format = (json: string) => (isWithheld(step) ? 'not kept' : formatSubjectValue(subject, json));
+  const format = (json: string) =>
+    isWithheld(step)
+      ? 'not kept'
+      : formatSubjectValue(subject, json) + formatSubjectMoney(subject, json, getRegionCurrency(region));
   return [
     `${agency.abbreviation}: ring ${ring}, ${STEP_STATUS_LABELS[status]}`,
     `${before === null ? `planned ${format(planned)}` : format(before)} -> ${format(target)}`,

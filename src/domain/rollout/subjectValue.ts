@@ -4,7 +4,7 @@ import { parseRuleValue } from '../entities/businessRule';
 import { formatApplication } from '../features/applications';
 import { hasSameStates, parseStates } from '../features/featureStates';
 import { type Currency } from '../regions';
-import { formatRuleMoney } from '../ruleMoney';
+import { formatMoneySuffix, formatRuleMoney } from '../ruleMoney';
 import { findValueDifferences, formatTypedValue, hasSameValue, truncateValue } from '../ruleValue';
 import { type RolloutSubject } from './rollout';
 
@@ -33,8 +33,19 @@ export function formatSubjectValue({ kind }: RolloutSubject, json: string): stri
 
 /** What follows the value of a rule in cents, ` cents ($201.00)`; empty for any other. */
 export function formatSubjectMoney({ kind }: RolloutSubject, json: string, currency: Currency): string {
-  const money = kind === 'rule' ? formatRuleMoney(json, currency) : null;
-  return money === null ? '' : ` cents (${money})`;
+  return kind === 'rule' ? formatMoneySuffix(json, currency) : '';
+}
+
+/** What follows the text of a change of a rule in cents, ` cents ($2.00 → $2.50)`; empty for any other. */
+export function formatSubjectMoneyChange(
+  { kind }: RolloutSubject,
+  from: string,
+  to: string,
+  currency: Currency,
+): string {
+  if (kind !== 'rule') return '';
+  const [moneyBefore, moneyAfter] = [formatRuleMoney(from, currency), formatRuleMoney(to, currency)];
+  return moneyBefore === null || moneyAfter === null ? '' : ` cents (${moneyBefore} → ${moneyAfter})`;
 }
 
 function formatState([name, isOn]: readonly [name: string, isOn: boolean]): string {

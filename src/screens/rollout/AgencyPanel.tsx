@@ -1,7 +1,8 @@
 import { type ReactNode } from 'react';
 import { type Agency } from '@/domain/entities/agency';
+import { type Currency } from '@/domain/regions';
 import { type RolloutSubject } from '@/domain/rollout/rollout';
-import { formatSubjectValue } from '@/domain/rollout/subjectValue';
+import { formatSubjectMoney, formatSubjectValue } from '@/domain/rollout/subjectValue';
 import { findValueDifferences } from '@/domain/ruleValue';
 import { PanelSection } from '@/shared/fleet-ui/PanelSection';
 import { SidePanel } from '@/shared/fleet-ui/SidePanel';
@@ -10,6 +11,7 @@ import { OpenSubjectButton } from './OpenSubjectButton';
 
 interface Props {
   subject: RolloutSubject;
+  currency: Currency;
   agency: Agency;
   /** The values in their order; the difference of the first and the last one is shown. Null: not known. */
   values: readonly [PanelValue, ...PanelValue[]];
@@ -24,7 +26,7 @@ interface PanelValue {
 }
 
 /** The whole values of one agency, and its own page. */
-export function AgencyPanel({ subject, agency, values, note, children, onClose }: Props) {
+export function AgencyPanel({ subject, currency, agency, values, note, children, onClose }: Props) {
   const { abbreviation, name } = agency;
   const [before] = values;
   const after = values.at(-1) ?? before;
@@ -45,7 +47,10 @@ export function AgencyPanel({ subject, agency, values, note, children, onClose }
           {json === null ? (
             <p>not known</p>
           ) : (
-            <code className="fleet-panel__value">{formatSubjectValue(subject, json)}</code>
+            <>
+              <code className="fleet-panel__value">{formatSubjectValue(subject, json)}</code>
+              {formatSubjectMoney(subject, json, currency)}
+            </>
           )}
         </PanelSection>
       ))}

@@ -70,6 +70,13 @@ it.each([
   expect(sumChanges(target, ...currents)).toMatchObject([{ text, count: currents.length }]);
 });
 
+it('has the amounts of a change in cents', () => {
+  expect(sumChanges('{"cents":250}', '{"cents":200}')).toMatchObject([
+    { text: '200 → 250', money: ' cents ($2.00 → $2.50)' },
+  ]);
+  expect(sumChanges('{"value":250}', '{"value":200}')).toMatchObject([{ text: '200 → 250', money: '' }]);
+});
+
 const CHANGE = { status: 'change', current: '{"value":200}' } as const;
 it.each<[string, Partial<PlannedAgency>, string, string]>([
   [

@@ -49,6 +49,20 @@ it('is reported as JSON, CSV and text', () => {
     expect(formatReport(secret, format, null).text).not.toMatch(/\b2[015]0\b/);
 });
 
+it('has the amounts of a rule in cents as text, and the platform’s numbers in the other formats', () => {
+  const step = buildStep('A0', {
+    planned: '{"cents":200}',
+    before: '{"cents":200}',
+    target: '{"cents":250}',
+  });
+  const rollout = buildRollout([step], { region: 'australia' });
+  expect(formatReport(rollout, 'text', null).text).toContain(
+    '\nA0: ring 1, not begun, 200 cents ($2.00 AUD) -> 250 cents ($2.50 AUD)\n',
+  );
+  for (const format of ['json', 'csv'] as const)
+    expect(formatReport(rollout, format, null).text).not.toContain('$');
+});
+
 it.each<[Partial<Rollout>, string]>([
   [{}, 'Rollout'],
   [{ isDryRun: true }, 'Dry run of a rollout'],

@@ -1,5 +1,6 @@
 import { type Ref, useMemo, useState } from 'react';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { getRegionCurrency } from '@/domain/regions';
 import { describePlanSum, listStartRows, sumPlan } from '@/domain/rollout/planSums';
 import { type PlannedAgency, type RolloutPlan } from '@/domain/rollout/rollout';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
@@ -104,6 +105,7 @@ export function PlanSection({ plan: storedPlan, run, headingRef, onOpenPlan, onS
         {openedRow && (
           <LazyAgencyPanel
             subject={subject}
+            currency={getRegionCurrency(plan.region)}
             agency={openedRow.agency}
             values={[
               { label: 'Now', json: openedRow.current },

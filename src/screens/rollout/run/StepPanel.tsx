@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { getRegionCurrency } from '@/domain/regions';
 import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
 import { hasStepUnderWay } from '@/domain/rollout/transitions';
@@ -32,6 +33,7 @@ export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
   return (
     <LazyAgencyPanel
       subject={rollout.subject}
+      currency={getRegionCurrency(rollout.region)}
       agency={agency}
       values={[
         before === null ? { label: 'As planned', json: planned } : { label: 'Before', json: before },

@@ -1,9 +1,10 @@
 import { formatTimeNear } from '@/domain/dates';
 import { type Agency } from '@/domain/entities/agency';
+import { getRegionCurrency } from '@/domain/regions';
 import { findRingIndex, listRings } from '@/domain/rollout/rings';
 import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
 import { countSteps, STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
-import { describeSubjectChange } from '@/domain/rollout/subjectValue';
+import { describeSubjectChange, formatSubjectMoneyChange } from '@/domain/rollout/subjectValue';
 import { findNextStep, findStep, findStepUnderWay, isTriedAgainLater } from '@/domain/rollout/transitions';
 import { joinSentences } from '@/lib/text/joinSentences';
 import { goesOnAfterRetry } from './pauseActions';
@@ -65,7 +66,8 @@ const HAD_TARGET = 'It had the target already';
 const PAUSED: Pause = { kind: 'info', title: 'Paused', text: `${NONE_UNDER_WAY}.` };
 
 /** The agency that was looked at or tried again after the rollout had gone past it; null when another one has ended since. */
-function describeNewest({ subject, steps }: Rollout): Pause | null {
+function describeNewest(rollout: Rollout): Pause | null {
+  const { steps } = rollout;
   const newest = steps.reduce<RolloutStep | undefined>(
     (latest, step) => ((step.statusChangedAt ?? 0) > (latest?.statusChangedAt ?? 0) ? step : latest),
     undefined,
@@ -77,7 +79,7 @@ function describeNewest({ subject, steps }: Rollout): Pause | null {
   if (status === 'done' && before !== null && (isTriedAgain || note !== null))
     return {
       kind: 'success',
-      title: describeChanged(subject, newest, before),
+      title: describeChanged(rollout, newest, before),
       text: joinSentences([...(note === null ? [] : [note]), NONE_UNDER_WAY]),
     };
   if (isTriedAgain && (status === 'unchanged' || status === 'skipped'))
@@ -90,11 +92,12 @@ function describeNewest({ subject, steps }: Rollout): Pause | null {
 }
 
 function describeChanged(
-  subject: Rollout['subject'],
+  { subject, region }: Rollout,
   { agency, target }: RolloutStep,
   before: string,
 ): string {
-  return `${agency.abbreviation} is changed: ${describeSubjectChange(subject, before, target)}`;
+  const money = formatSubjectMoneyChange(subject, before, target, getRegionCurrency(region));
+  return `${agency.abbreviation} is changed: ${describeSubjectChange(subject, before, target)}${money}`;
 }
 
 const CHECK_NOW_TEXT = 'Check now reads it, and sends nothing';
@@ -149,7 +152,7 @@ function describeRing(steps: readonly RolloutStep[], last: RolloutStep | undefin
   };
 }
 
-function describeFirst({ subject }: Rollout, step: RolloutStep | undefined): Pause {
+function describeFirst(rollout: Rollout, step: RolloutStep | undefined): Pause {
   if (step?.status !== 'done' || step.before === null || step.statusChangedAt === null)
     return {
       kind: 'info',
@@ -163,7 +166,7 @@ function describeFirst({ subject }: Rollout, step: RolloutStep | undefined): Pau
   return {
     kind: 'success',
     agency,
-    title: describeChanged(subject, step, before),
+    title: describeChanged(rollout, step, before),
     text: `It was read again at ${formatTimeNear(statusChangedAt, Date.now())} and has the target. Look at it yourself, and go on when it is right.`,
   };
 }

@@ -42,9 +42,10 @@ export function StartSummary({
         <dt>Changes</dt>
         <dd>
           <ul className="rollout-start__changes">
-            {changes.map(({ key, text, count }) => (
+            {changes.map(({ key, text, money, count }) => (
               <li key={key}>
-                <code>{text}</code> in {count.toLocaleString('en-US')}
+                <code>{text}</code>
+                {money} in {count.toLocaleString('en-US')}
               </li>
             ))}
           </ul>

@@ -122,6 +122,15 @@ it('does not say after a lost connection that the browser still is offline', () 
   expect(title).toBe('The rollout paused because the browser was offline');
 });
 
+it('says the amounts of a change in cents', () => {
+  const step = buildStep('A0', { status: 'done', target: '{"cents":250}', statusChangedAt: 1 });
+  const rollout = buildRollout([{ ...step, before: '{"cents":200}' }, buildStep('A1')], {
+    status: 'paused',
+    pauseReason: 'canary',
+  });
+  expect(describePause(rollout).title).toBe('A0 is changed: 200 → 250 cents ($2.00 → $2.50)');
+});
+
 it('describes the agency that was changed, also when a later one was looked at before', () => {
   const rollout = buildPaused(['unchanged', 'done', 'unchanged', 'pending']);
   const { title, text } = describePause(rollout);
