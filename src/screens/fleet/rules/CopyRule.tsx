@@ -5,6 +5,8 @@ import { describeQueueRest, type QueuedRule } from '@/domain/changes/changeQueue
 import { getCopySource, listCopyTargets } from '@/domain/fleet/copyTargets';
 import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type RuleSummary } from '@/domain/fleet/summarizeRules';
+import { type Currency } from '@/domain/regions';
+import { formatMoneySuffix } from '@/domain/ruleMoney';
 import { formatTypedValue, truncateValue } from '@/domain/ruleValue';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { AgencyChooser } from '@/shared/change-queue/AgencyChooser';
@@ -18,10 +20,11 @@ interface Props {
   rule: RuleSummary;
   /** The agencies that are compared, the reference first; undefined for all of the run. */
   compared?: readonly string[];
+  currency: Currency;
 }
 
 /** Gives other agencies the reference's value, each in its own editor (decision 137). */
-export function CopyRule({ rule, compared }: Props) {
+export function CopyRule({ rule, compared, currency }: Props) {
   const { setParams } = useQueryParams<FleetParam>();
   const { reference, references } = useReference(rule, compared);
   const dispatch = usePortalDispatch();
@@ -63,6 +66,7 @@ export function CopyRule({ rule, compared }: Props) {
       {ruleJson !== undefined && (
         <p>
           {reference}’s value: <code title={ruleJson}>{truncateValue(formatTypedValue(ruleJson))}</code>
+          {formatMoneySuffix(ruleJson, currency)}
         </p>
       )}
       {problem === undefined && first && (

@@ -3,12 +3,13 @@ import { countOutcomes } from '@/domain/fleet/countOutcomes';
 import { formatRuleName } from '@/domain/fleet/fleetRule';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { type RuleSummary, summarizeRules } from '@/domain/fleet/summarizeRules';
+import { getRegionCurrency } from '@/domain/regions';
 import { SaveFileButton } from '@/ui/data/SaveFileButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { DifferencesTable } from '../DifferencesTable';
 import { describeNoRuleDifference } from './describeNoRuleDifference';
 import { downloadRules } from './downloadRules';
-import { RULE_COLUMNS } from './ruleColumns';
+import { buildRuleColumns } from './ruleColumns';
 import { RulePanel } from './RulePanel';
 import { useOpenedRow } from './useOpenedRow';
 
@@ -23,6 +24,7 @@ interface Props {
 /** Each rule with its most frequent value and the agencies that differ, and one rule's values beside the table. */
 export function RuleDifferencesTable({ run, linked }: Props) {
   const rules = useMemo(() => summarizeRules(run), [run]);
+  const columns = useMemo(() => buildRuleColumns(getRegionCurrency(run.region)), [run.region]);
   const { opened, open, close } = useOpenedRow(linked && formatRuleName(linked));
   const openedRule = rules.find((rule) => formatRuleName(rule) === opened);
   return (
@@ -30,7 +32,7 @@ export function RuleDifferencesTable({ run, linked }: Props) {
       run={run}
       label="Rules"
       nouns={['rule', 'rules']}
-      columns={RULE_COLUMNS}
+      columns={columns}
       rows={rules}
       getKey={formatRuleName}
       placeholder="Category or rule"

@@ -8,6 +8,8 @@ import {
 } from '@/domain/fleet/ruleDistribution';
 import { WITHHELD_JSON } from '@/domain/fleet/storedRun';
 import { type RuleDistribution, type RuleSummary } from '@/domain/fleet/summarizeRules';
+import { getRegionCurrency } from '@/domain/regions';
+import { formatMoneySuffix } from '@/domain/ruleMoney';
 import { findValueDifferences, formatTypedValue } from '@/domain/ruleValue';
 import { PanelSection } from '@/shared/fleet-ui/PanelSection';
 import { SidePanel } from '@/shared/fleet-ui/SidePanel';
@@ -44,7 +46,7 @@ export function RulePanel({ run, rule, compared, onClose }: Props) {
         chosen={chosen?.key ?? null}
         onChoose={(key) => setParams({ value: key === chosen?.key ? '' : key }, 'replace')}
       />
-      <CopyRule rule={rule} compared={compared} />
+      <CopyRule rule={rule} compared={compared} currency={getRegionCurrency(run.region)} />
       <RollOutRule
         {...{ run, rule, compared }}
         chosenJson={chosen?.jsons.length === 1 ? chosen.jsons[0] : undefined}
@@ -94,7 +96,16 @@ function Value({ run, value, total, usual }: ValueProps) {
   return (
     <PanelSection
       label={text}
-      title={differences ? 'Differs' : <code className="fleet-panel__value">{text}</code>}
+      title={
+        differences ? (
+          'Differs'
+        ) : (
+          <span>
+            <code className="fleet-panel__value">{text}</code>
+            {formatMoneySuffix(json, getRegionCurrency(run.region))}
+          </span>
+        )
+      }
       aside={<span>{agencies.length}</span>}
     >
       <progress className="fleet-panel__share" value={agencies.length} max={total} aria-hidden="true" />

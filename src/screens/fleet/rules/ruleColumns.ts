@@ -1,10 +1,12 @@
 import { type RuleSummary } from '@/domain/fleet/summarizeRules';
+import { type Currency } from '@/domain/regions';
+import { formatMoneySuffix } from '@/domain/ruleMoney';
 import { formatValue, truncateValue } from '@/domain/ruleValue';
 import { type Column } from '@/ui/table/column';
 
 const countOrDash = (count: number) => (count === 0 ? '–' : count.toLocaleString('en-US'));
 
-export const RULE_COLUMNS: readonly Column<RuleSummary>[] = [
+export const buildRuleColumns = (currency: Currency): readonly Column<RuleSummary>[] => [
   {
     key: 'identity',
     title: 'Rule',
@@ -24,7 +26,8 @@ export const RULE_COLUMNS: readonly Column<RuleSummary>[] = [
     title: 'Most frequent value',
     // The widest, which gets the room that is left.
     width: 260,
-    text: ({ values: [usual] }) => (usual ? truncateValue(formatValue(usual.json)) : 'not kept'),
+    text: ({ values: [usual] }) =>
+      usual ? truncateValue(formatValue(usual.json)) + formatMoneySuffix(usual.json, currency) : 'not kept',
     tooltip: ({ values: [usual] }) => usual?.json,
   },
   {

@@ -1,5 +1,5 @@
 import { type RuleSummary } from '@/domain/fleet/summarizeRules';
-import { RULE_COLUMNS } from '@/screens/fleet/rules/ruleColumns';
+import { buildRuleColumns } from '@/screens/fleet/rules/ruleColumns';
 
 const valueOf = (json: string, ...agencies: string[]) => ({ json, kind: 'object', agencies });
 
@@ -18,6 +18,7 @@ it.each<[string, RuleSummary['values'], RuleSummary['withheld'], string[]]>([
   ],
   ['some of which were kept', [valueOf('{"value":5}', 'A')], ['B', 'C'], ['5', '1', '–']],
   ['none of which was kept', [], ['A', 'B', 'C'], ['not kept', '–', '–']],
+  ['in cents', [valueOf('{"cents":500}', 'A', 'B')], [], ['500 cents ($5.00)', '2', '–']],
 ])('compares values %s', (_name, values, withheld, texts) => {
   const rule = {
     category: 'Advanced',
@@ -29,6 +30,8 @@ it.each<[string, RuleSummary['values'], RuleSummary['withheld'], string[]]>([
     withoutCategory: [],
     differingCount: 0,
   };
-  const columns = RULE_COLUMNS.filter(({ key }) => ['usual', 'usualCount', 'differing'].includes(key));
+  const columns = buildRuleColumns('USD').filter(({ key }) =>
+    ['usual', 'usualCount', 'differing'].includes(key),
+  );
   expect(columns.map(({ text }) => text?.(rule))).toEqual(texts);
 });

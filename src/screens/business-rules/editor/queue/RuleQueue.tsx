@@ -1,7 +1,10 @@
 import { type MergedList } from '@/api/paging/pages';
 import { type RuleCategory } from '@/domain/entities/businessRule';
+import { formatMoneySuffix } from '@/domain/ruleMoney';
 import { formatTypedValue, truncateValue } from '@/domain/ruleValue';
 import { ReadThenEditStatus } from '@/screens/business-rules/ReadThenEditStatus';
+import { selectCurrency } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
 import { type QueueOf } from '@/shared/change-queue/changeQueueState';
 import { QueueBar } from '@/shared/change-queue/QueueBar';
 import { type RuleEditActions } from '../write/useRuleEdit';
@@ -18,6 +21,7 @@ interface Props {
 /** A queue on the page of an agency: it opens the editor of the agency's rule, when it is the agency's turn. */
 export function RuleQueue({ queue, agency, categories, ruleEdit }: Props) {
   const { change, items, position } = queue;
+  const currency = usePortalSelector(selectCurrency);
   const current = items[position];
   const item = current?.agency === agency ? current : null;
   const { loadingIdentity, problem, open } = useQueuedRule({ agency, categories, ruleEdit, change, item });
@@ -30,6 +34,7 @@ export function RuleQueue({ queue, agency, categories, ruleEdit }: Props) {
         <>
           <strong>{change.identity}</strong> of {change.category}: the value of {change.source},{' '}
           <code>{truncateValue(formatTypedValue(change.ruleJson))}</code>
+          {formatMoneySuffix(change.ruleJson, currency)}
         </>
       }
       isHere={item !== null}

@@ -1,4 +1,7 @@
+import { formatRuleMoney } from '@/domain/ruleMoney';
 import { truncateValue } from '@/domain/ruleValue';
+import { selectCurrency } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
 import { ConflictModal } from '@/shared/writes/ConflictModal';
 import { toEditorText } from '../json/editorText';
 import { type OpenRule } from '../openRule';
@@ -51,10 +54,12 @@ export function RuleConflict({ rule, mine, theirs, onSendMine, onAcceptTheirs, o
 }
 
 function ConflictValue({ title, ruleJson }: { title: string; ruleJson: string }) {
+  const currency = usePortalSelector(selectCurrency);
   return (
     <section aria-label={title}>
       <h3 className="group-title">{title}</h3>
       <pre className="rule-conflict__value">{truncateValue(toEditorText(ruleJson), MAX_SHOWN_LENGTH)}</pre>
+      {formatRuleMoney(ruleJson, currency)}
     </section>
   );
 }
