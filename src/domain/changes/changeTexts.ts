@@ -5,6 +5,7 @@ import { buildRunPath } from '../fleet/fleetPath';
 import { buildAgencyPath, buildPath, buildRiderPath } from '../paths';
 import { formatMoney } from '../payments/money';
 import { getRegionCurrency } from '../regions';
+import { formatRuleMoney } from '../ruleMoney';
 import { type StatusTone } from '../statusTones';
 import { formatAgencyField } from './agencyValues';
 import { type Change, type ChangeObject, type ChangeOutcome } from './change';
@@ -116,11 +117,29 @@ export function hasSameValues({ before, after }: Pick<Change, 'before' | 'after'
   return before !== null && after !== null && findJsonDifferences(before, after).length === 0;
 }
 
-/** The values that an entry of the journal shows: the differences, or what was sent if there is no difference. */
+/**
+ * The values that an entry of the journal shows: the differences, or what was sent if there is no difference. Those of a
+ * rule in cents have their amounts behind them.
+ */
 export function listShownValues(change: Change): JsonDifference[] {
   // The journal has no values that are secret or too long (`withheld`).
   if (change.withheld) return [];
-  return listChangeDifferences(hasSameValues(change) ? { ...change, before: null } : change);
+  const { region, object, before, after } = change;
+  const differences = listChangeDifferences(hasSameValues(change) ? { ...change, before: null } : change);
+  if (object.kind !== 'rule') return differences;
+  const addMoney = (text: string | undefined, ruleJson: string | null) => {
+    const money = ruleJson === null ? null : formatRuleMoney(ruleJson, getRegionCurrency(region));
+    return text === undefined || money === null ? text : `${text} (${money})`;
+  };
+  return differences.map((difference) =>
+    difference.path === 'cents'
+      ? {
+          path: difference.path,
+          before: addMoney(difference.before, before),
+          after: addMoney(difference.after, after),
+        }
+      : difference,
+  );
 }
 
 function formatDisplayName(json: string, displayNames: Readonly<Record<string, string>>): string {

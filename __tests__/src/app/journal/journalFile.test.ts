@@ -73,6 +73,16 @@ it('the note says that no value changed, with the values', () => {
   expect(buildFile('text', [change]).text).toContain('  No value changed. These were sent:\n  minutes: 90\n');
 });
 
+it('has the amounts of a rule in cents in the note, and the platform’s numbers in the other formats', () => {
+  const change = createChange({ region: 'australia', before: '{"cents":200}', after: '{"cents":250}' });
+  const { text } = buildFile('text', [change, { ...change, before: '{"cents":true}' }]);
+  expect(text).toContain('\n  cents: 200 ($2.00 AUD) -> 250 ($2.50 AUD)\n');
+  expect(text).toContain('\n  cents: true -> 250 ($2.50 AUD)\n');
+  for (const format of ['json', 'csv'] as const) expect(buildFile(format, [change]).text).not.toContain('$');
+  const object = createChange({ before: '{"cents":200,"days":1}', after: '{"cents":250,"days":1}' });
+  expect(buildFile('text', [object]).text).toContain('\n  cents: 200 -> 250\n');
+});
+
 it('exports one CSV row for each write, without spreadsheet formulas', () => {
   const lines = buildFile('csv', [
     createChange({ reason: '=1+1', before: null, outcome: 'partly', rollout: 'Rollout of minutes' }),
