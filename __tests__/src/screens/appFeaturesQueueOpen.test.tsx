@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { clickButton, network, waitForSwitch } from '@tests/support/appFeaturesFixture';
+import { act, screen, within } from '@testing-library/react';
+import { startQueue } from '@/shared/change-queue/queueSteps';
+import { clickButton, findSwitch, network, waitForSwitch } from '@tests/support/appFeaturesFixture';
 import { MATRIX_PATH, openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
 
 it('takes back the switches of an application when another one of the queue is opened', async () => {
@@ -21,4 +22,24 @@ it('takes back the switches of an application when another one of the queue is o
   await goTo(`${MATRIX_PATH}?application=pay&version=1.0.0&platform=ios`);
   await waitForSwitch('pay_wallet', 'off');
   expect(screen.queryByText(/unsent change/)).not.toBeInTheDocument();
+});
+
+it('stays at the agency when Skip is answered with Stay, and sets its switches again', async () => {
+  const { user, store, goTo } = await openMatrix(network, {
+    'pay 1.0.0 android': respondWithFeatures(),
+    'pay 1.0.0 ios': respondWithFeatures(),
+  });
+  await goTo(`${MATRIX_PATH}?application=pay&version=1.0.0&platform=android`);
+  await user.click(await findSwitch('mod_booking'));
+  await goTo(`${MATRIX_PATH}?application=pay&version=1.0.0&platform=ios`);
+  const application = { name: 'pay', version: '1.0.0', platform: 'ios' };
+  const switches = { application, changes: { added: ['pay_wallet'], removed: [] } };
+  const targets = ['METRO', 'CBTA'].map((agency) => ({ agency, switches }));
+  const change = { kind: 'features', source: 'AAT', application } as const;
+  act(() => void store.dispatch(startQueue(change, targets, () => undefined)));
+  await waitForSwitch('pay_wallet', 'on');
+  await clickButton(user, 'Skip METRO');
+  await clickButton(user, 'Stay');
+  expect(await screen.findByText('1 of 2: METRO')).toBeVisible();
+  await waitForSwitch('pay_wallet', 'on');
 });

@@ -7,13 +7,14 @@ import { toAccountFieldErrors } from '@/domain/failureTexts/accountFields';
 import { LEAVE_SENT_REGISTRATION_TEXT } from '@/domain/failureTexts/adminRegistration';
 import { buildAgencyPath } from '@/domain/paths';
 import { usePortalDispatch } from '@/session/hooks';
+import { QueueLeavePrompt } from '@/shared/change-queue/QueueLeavePrompt';
 import { useNextAgencyAction } from '@/shared/change-queue/useNextAgencyAction';
 import { useQueueOf } from '@/shared/change-queue/useQueueOf';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormikDraft } from '@/shared/drafts/useFormDraft';
 import { createServerFieldErrors } from '@/shared/forms/serverFieldErrors';
 import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
-import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
+import { UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { AdminRegistrationForm } from './AdminRegistrationForm';
 import { PendingRegistrations } from './PendingRegistrations';
 import { loadAdminQueue } from './queue/loadAdminQueue';
@@ -162,7 +163,9 @@ export function AdminRegistrationPage() {
         }}
         onCancel={() => setLeaveTarget('back')}
       />
-      <LeavePrompt
+      <QueueLeavePrompt
+        agency={agency}
+        code={nextAgencyAction.code}
         when={isUnsaved}
         message={isFormUnresolved ? LEAVE_SENT_REGISTRATION_TEXT : UNSAVED_CHANGES_TEXT}
       />

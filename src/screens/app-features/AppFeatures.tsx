@@ -6,6 +6,7 @@ import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { getApplicationKey, isSameApplication } from '@/domain/features/applications';
 import { countChanges, type FeatureChanges } from '@/domain/features/featureChanges';
 import { buildAgencyPath } from '@/domain/paths';
+import { QueueLeavePrompt } from '@/shared/change-queue/QueueLeavePrompt';
 import { useNextAgencyAction } from '@/shared/change-queue/useNextAgencyAction';
 import { useQueueOf } from '@/shared/change-queue/useQueueOf';
 import { useSnapshotPart } from '@/shared/snapshots/useSnapshotPart';
@@ -13,7 +14,7 @@ import { usePreloadImpactLine } from '@/shared/writes/impact/LazyImpactLine';
 import { useLeaveSignal } from '@/shared/writes/useLeaveSignal';
 import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
+import { UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { ApplicationSelect } from './ApplicationSelect';
 import { ApplicationView } from './ApplicationView';
 import { createApplyFeaturesWrite, createSubmission, type FeaturesSubmission } from './applyFeaturesWrite';
@@ -172,7 +173,9 @@ export function AppFeatures({ agency }: { agency: string }) {
           isOn={unsentSwitches.isOn}
         />
       )}
-      <LeavePrompt
+      <QueueLeavePrompt
+        agency={agency}
+        code={nextAgencyAction.code}
         when={isOutcomeUnknown || hasUnsentChanges}
         message={isOutcomeUnknown ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT}
       />

@@ -65,6 +65,13 @@ export const changeQueueSlice = createSlice({
       Object.assign(item, { result: null, note: null, earlier: { result, note } });
       queue.position = index;
     },
+    /** The page of an item was not left, so the queue stays at it, and it is not skipped. */
+    itemKept: (queue, { payload: index }: PayloadAction<number>) => {
+      const item = queue?.items[index];
+      if (!queue || !item) return;
+      if (item.result === 'skipped') item.result = null;
+      queue.position = index;
+    },
     /** All items without a result count as skipped. */
     queueEnded: (queue) => {
       if (queue === null) return;
@@ -83,8 +90,16 @@ function skip(item: QueueItem): void {
   if (item.result === null) Object.assign(item, item.earlier ?? { result: 'skipped' });
 }
 
-export const { queueStarted, itemSent, itemFinished, queueAdvanced, itemReopened, queueEnded, queueClosed } =
-  changeQueueSlice.actions;
+export const {
+  queueStarted,
+  itemSent,
+  itemFinished,
+  queueAdvanced,
+  itemReopened,
+  itemKept,
+  queueEnded,
+  queueClosed,
+} = changeQueueSlice.actions;
 
 declare module '@/session/rootReducer' {
   interface LazySlices extends WithSlice<typeof changeQueueSlice> {}

@@ -1,8 +1,8 @@
-import { type NavigateFunction } from 'react-router-dom';
+import { type NavigateFunction, parsePath, type Path } from 'react-router-dom';
 import { buildQueuePath, type QueuedChange, type QueueTarget } from '@/domain/changes/changeQueue';
 import { type PortalThunk } from '@/session/hooks';
 import { rootReducer } from '@/session/rootReducer';
-import { changeQueueSlice, itemReopened, queueAdvanced, queueStarted } from './changeQueueSlice';
+import { changeQueueSlice, itemKept, itemReopened, queueAdvanced, queueStarted } from './changeQueueSlice';
 import { selectChangeQueue } from './changeQueueState';
 
 /**
@@ -34,6 +34,16 @@ export function reopenItem(index: number, navigate: NavigateFunction): PortalThu
   return (dispatch) => {
     dispatch(itemReopened(index));
     dispatch(openCurrent(navigate));
+  };
+}
+
+/** After a step that led to `pathname`, but whose navigation the page of `agency` has stopped: undoes it. */
+export function stayAtAgency(agency: string, { pathname }: Pick<Path, 'pathname'>): PortalThunk {
+  return (dispatch, getState) => {
+    const queue = selectChangeQueue(getState());
+    const item = queue?.items[queue.position];
+    if (!queue || !item || parsePath(buildQueuePath(queue.change, item)).pathname !== pathname) return;
+    dispatch(itemKept(queue.items.findIndex((target) => target.agency === agency)));
   };
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { type Blocker, useBlocker } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Blocker, type Location, useBlocker } from 'react-router-dom';
 import { LeaveDialog } from './LeaveDialog';
 import { areLeavePromptsDisabled } from './leavePromptSwitch';
 import { addUnsavedForm } from './unsavedForms';
@@ -14,10 +14,13 @@ interface Props {
   message?: string;
   /** For a form that is opened by a query parameter: prompts also when only the query string changes. */
   includesQueryChanges?: boolean;
+  /** Called after 'Stay', with where the navigation led. */
+  onStay?: (to: Location) => void;
 }
 
 /** Asks before a link, the back button or closing the tab leaves a form with unsaved changes. */
-export function LeavePrompt({ when, message = UNSAVED_CHANGES_TEXT, includesQueryChanges = false }: Props) {
+export function LeavePrompt(props: Props) {
+  const { when, message = UNSAVED_CHANGES_TEXT, includesQueryChanges = false, onStay } = props;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       when &&
@@ -40,8 +43,11 @@ export function LeavePrompt({ when, message = UNSAVED_CHANGES_TEXT, includesQuer
   }, [when]);
 
   // The form has been saved meanwhile. Its success dialog stays, so the prompt answers itself with 'Stay'.
+  const reportStay = useEffectEvent((to: Location) => onStay?.(to));
   useEffect(() => {
-    if (!when && blocker.state === 'blocked') blocker.reset();
+    if (when || blocker.state !== 'blocked') return;
+    blocker.reset();
+    reportStay(blocker.location);
   }, [when, blocker]);
 
   // A second click before the dialog has closed must not call the blocker again: it would throw.
@@ -51,6 +57,7 @@ export function LeavePrompt({ when, message = UNSAVED_CHANGES_TEXT, includesQuer
     if (answeredBlockerRef.current === blocker) return;
     answeredBlockerRef.current = blocker;
     blocker[choice]();
+    if (choice === 'reset') onStay?.(blocker.location);
   };
   return (
     <LeaveDialog

@@ -3,6 +3,7 @@ import { type ChangeQueue, type ItemResult } from '@/domain/changes/changeQueue'
 import {
   changeQueueSlice,
   itemFinished,
+  itemKept,
   itemReopened,
   itemSent,
   queueAdvanced,
@@ -80,4 +81,13 @@ it('an item that was done is so again when a check finds that more was not appli
   expect(
     reopen(SKIPPED, itemFinished(DONE), itemFinished(UNKNOWN), itemFinished(UNKNOWN), itemFinished(FAILED)),
   ).toEqual(DONE);
+});
+
+it.each([
+  ['Skip', [], null],
+  ['Next after a failure', [itemFinished(FAILED)], 'failed'],
+])('an item whose page was not left after %s is the one of the queue, as it was', (_name, before, result) => {
+  const actions: UnknownAction[] = [startRuleQueue(), ...before, queueAdvanced(), itemKept(0)];
+  const queue = actions.reduce<ChangeQueue | null>(changeQueueSlice.reducer, null);
+  expect(queue).toMatchObject({ position: 0, items: [{ result }, { result: null }] });
 });

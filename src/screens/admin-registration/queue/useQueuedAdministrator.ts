@@ -37,7 +37,7 @@ export function useQueuedAdministrator({ queue, agency, formik, outcome }: Queue
     formik.initialValues.email === person.email &&
     outcome.status !== 'idle' &&
     getEmail(outcome.subject) === values.email.trim();
-  // The form can be submitted also after its agency was skipped, or the queue has ended: other input of it stays.
+  // The form can be submitted also after the queue has ended: other input of it stays.
   const index = queue.items.findIndex((target) => target.agency === agency);
   useRecordResult(
     outcome,
