@@ -13,5 +13,6 @@ export function buildHealthRow(abbreviation: string, name?: string): HealthTable
     changeLabel: 'changed',
     done: 0,
     total: 0,
+    notRun: 0,
   };
 }

@@ -37,13 +37,15 @@ const READINESS_NOT_ASKED_YET: Readiness = Object.fromEntries(
 
 interface ReadinessSum {
   done: number;
-  /** The lines that apply to the agency, also those that were not asked. */
+  /** The lines that were asked and apply to the agency. */
   total: number;
+  /** The lines of which nothing is known: neither that they are done nor that they are lacking. */
   notRun: number;
 }
 
 export function summarizeReadiness(readiness: Readiness): ReadinessSum {
   const cells = Object.values(readiness);
   const count = (status: ReadinessStatus) => cells.filter((cell) => cell.status === status).length;
-  return { done: count('done'), total: cells.length - count('notApplicable'), notRun: count('notRun') };
+  const notRun = count('notRun');
+  return { done: count('done'), total: cells.length - count('notApplicable') - notRun, notRun };
 }

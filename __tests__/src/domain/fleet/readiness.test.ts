@@ -40,8 +40,8 @@ it.each([
   expect(evaluateOutcome({ status: 'done', answer, at: 0 }).coupons?.status).toBe(status);
 });
 
-it('counts what is done of the lines that apply', () => {
+it('counts what is done of the lines that were asked and apply', () => {
   const line = (status: 'done' | 'missing' | 'notApplicable' | 'notRun') => ({ status, evidence: '' });
   const readiness = { a: line('done'), b: line('missing'), c: line('notApplicable'), d: line('notRun') };
-  expect(summarizeReadiness(readiness)).toEqual({ done: 1, total: 3, notRun: 1 });
+  expect(summarizeReadiness(readiness)).toEqual({ done: 1, total: 2, notRun: 1 });
 });

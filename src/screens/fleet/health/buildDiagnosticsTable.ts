@@ -89,6 +89,8 @@ const buildRow = memoizeByAgency(
       changeLabel,
       done: outcome ? cells.filter(([, { status }]) => status === 'ok').length : null,
       total: checks.length,
+      // The columns are the checks of the run.
+      notRun: 0,
     };
   },
 );

@@ -72,7 +72,7 @@ const buildRow = memoizeByAgency(
   ): HealthTableRow => {
     const failure = outcome?.status === 'failed' ? describeFailedOutcome(outcome) : null;
     const readiness = evaluateOutcome(outcome);
-    const { done, total } = summarizeReadiness(readiness);
+    const { done, total, notRun } = summarizeReadiness(readiness);
     const cells = READINESS_LINES.map(({ id, title }) => {
       const line: ReadinessCell = readiness[id] ?? { status: 'notRun', evidence: '' };
       const status = failure === null ? line.status : 'unknown';
@@ -100,6 +100,7 @@ const buildRow = memoizeByAgency(
       changeLabel,
       done: outcome ? done : null,
       total,
+      notRun,
     };
   },
 );

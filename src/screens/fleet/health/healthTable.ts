@@ -34,9 +34,11 @@ export interface HealthTableRow {
   changes: Readonly<Record<string, HealthChange>>;
   /** The same as that of the table. */
   changeLabel: string;
-  /** The number of cells that are as they should be, of those that apply; null without an answer. */
+  /** The number of cells that are as they should be, of those that were asked and apply; null without an answer. */
   done: number | null;
   total: number;
+  /** The number of cells that the run did not ask. */
+  notRun: number;
 }
 
 interface HealthTableStatus {
@@ -86,10 +88,16 @@ export function getKnownOutcome(
   return outcome?.status === 'failed' && run.asking.includes(abbreviation) ? undefined : outcome;
 }
 
-/** For example `9 of 10`. */
-export function describeSum({ isAsked, done, total }: HealthTableRow): string {
-  if (isAsked) return 'asking…';
-  return done === null ? 'not asked' : `${done} of ${total}`;
+/** For example `9 of 10` and `6 not run`. */
+export function listSumTexts({ isAsked, done, total, notRun }: HealthTableRow): readonly string[] {
+  if (isAsked) return ['asking…'];
+  if (done === null) return ['not asked'];
+  return notRun === 0 ? [`${done} of ${total}`] : [`${done} of ${total}`, `${notRun} not run`];
+}
+
+/** For example `9 of 10, 6 not run`. */
+export function describeSum(row: HealthTableRow): string {
+  return listSumTexts(row).join(', ');
 }
 
 type RowChanges = Pick<HealthTableRow, 'changes' | 'changeLabel'>;

@@ -36,6 +36,7 @@ async function exportTwo(
     cells: { reports: { label: index === 1 ? 'failed' : isReadiness ? 'missing' : 'alert' } },
     done: 0,
     total: 1,
+    notRun: 0,
   }));
   const answer = {
     status: 'done',

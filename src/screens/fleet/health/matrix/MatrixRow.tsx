@@ -6,9 +6,9 @@ import { StatusTag } from '@/ui/data/StatusTag';
 import { Icon } from '@/ui/icons/Icon';
 import {
   describeChange,
-  describeSum,
   type HealthTable,
   type HealthTableRow,
+  listSumTexts,
   WHOLE_AGENCY,
 } from '../healthTable';
 
@@ -29,6 +29,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
   const { row, index, columns, isPinned, activeColumn, onOpen, retry } = props;
   const { agency, failure, cells, changes, changeLabel, done, total } = row;
   const { abbreviation, name } = agency;
+  const [sumText, notRunText] = listSumTexts(row);
   const inactiveStatus = getInactiveDatabaseStatus(agency);
   const isAgencyChanged = changes[WHOLE_AGENCY] !== undefined;
   const changedText = isAgencyChanged && <span className="visually-hidden"> ({changeLabel})</span>;
@@ -73,7 +74,15 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
         <>
           <td {...getCellProps(1)} className="table__cell health-matrix__sum">
             <span className="fleet-sum">
-              {describeSum(row)}
+              <span>
+                {sumText}
+                {notRunText !== undefined && (
+                  <>
+                    <span className="visually-hidden">, </span>
+                    <span className="health-matrix__not-run">{notRunText}</span>
+                  </>
+                )}
+              </span>
               <progress value={done ?? 0} max={Math.max(total, 1)} aria-hidden="true" />
             </span>
           </td>
