@@ -72,6 +72,11 @@ test('a whole rollout by the keyboard alone, and axe on plan, start, run and res
   // The dialog and the plan with its button are gone.
   await expect(page.getByRole('heading', { name: /^Rollout: Business rule daily_cap/ })).toBeFocused();
   await expectNoAxeViolations(page, 'a rollout that waits after its first agency');
+  // The buttons are below the text at each pause, and not beside it where they fit there.
+  const pause = page.locator('.failure-alert');
+  const titleBox = await pause.locator('.failure-alert__title').boundingBox();
+  const buttonBox = await pause.getByRole('button').first().boundingBox();
+  expect(buttonBox?.x).toBe(titleBox?.x);
   await press(page, 'Go on with 2 agencies');
   const result = page.getByRole('table', { name: 'Agencies of the result' });
   await expect(result.getByRole('row', { name: /done/ })).toHaveCount(3);

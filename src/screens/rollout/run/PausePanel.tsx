@@ -37,15 +37,15 @@ export function PausePanel({ rollout, onPress }: Props) {
       title={title}
       extraActions={
         <div className="rollout-pause__buttons" onClickCapture={ignoreSecondClick}>
-          {agency && (
-            <OpenSubjectButton subject={rollout.subject} agency={agency} owner={`${agency.abbreviation}’s`} />
-          )}
           {step ? (
             <StepDecisions rollout={rollout} step={step} onPress={onPress} />
           ) : (
             <GoOnButton rollout={rollout} onPress={onPress} />
           )}
           <StopButton onPress={onPress} />
+          {agency && (
+            <OpenSubjectButton subject={rollout.subject} agency={agency} owner={`${agency.abbreviation}’s`} />
+          )}
         </div>
       }
     >
