@@ -2,8 +2,7 @@ import Button from 'antd/es/button';
 import { type FormEvent, useRef, useState } from 'react';
 import { describeLongName } from '@/domain/validation/savedNames';
 import { usePortalDispatch } from '@/session/hooks';
-import { copyWithToast } from '@/ui/data/copyWithToast';
-import { describeViewLink } from './describeViewLink';
+import { CopyViewLink } from './CopyViewLink';
 import { type SavedView, viewRemoved, viewSaved } from './savedViewsSlice';
 import { useListViews } from './useListViews';
 
@@ -18,7 +17,6 @@ export function SavedViews({ table, isFilterInMemory }: Props) {
   const { views, current, show } = useListViews(table);
   const [name, setName] = useState('');
   const [message, setMessage] = useState('');
-  const { title, copiedText } = describeViewLink(isFilterInMemory);
   const nameRef = useRef<HTMLInputElement>(null);
   const trimmed = name.trim();
   const nameProblem = describeLongName(trimmed);
@@ -86,15 +84,7 @@ export function SavedViews({ table, isFilterInMemory }: Props) {
           {nameProblem ??
             (message || 'A view has filter, sort order and columns. A search for people is never saved.')}
         </span>
-        <Button
-          size="small"
-          title={title}
-          onClick={() =>
-            void copyWithToast(window.location.href, copiedText).then((result) => setMessage(result.message))
-          }
-        >
-          Copy link
-        </Button>
+        <CopyViewLink isFilterInMemory={isFilterInMemory} onMessage={setMessage} />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
-import { useCopy } from '@/ui/data/useCopy';
-import { describeViewLink } from './describeViewLink';
+import { useState } from 'react';
+import { CopyViewLink } from './CopyViewLink';
 import { useListViews } from './useListViews';
 import './ViewTabs.css';
 
@@ -11,8 +11,7 @@ interface Props {
 /** The saved views of a list above its table. They are saved and deleted in the Columns panel. */
 export function ViewTabs({ table, isFilterInMemory }: Props) {
   const { views, defaultView, isShown, show } = useListViews(table);
-  const { title, copiedText } = describeViewLink(isFilterInMemory);
-  const { copy, copyMessage } = useCopy();
+  const [message, setMessage] = useState('');
   return (
     <>
       <div className="view-tabs" role="group" aria-label="Saved views">
@@ -31,16 +30,9 @@ export function ViewTabs({ table, isFilterInMemory }: Props) {
         ))}
       </div>
       <span role="status" className="view-tabs__status">
-        {copyMessage}
+        {message}
       </span>
-      <button
-        type="button"
-        className="view-tabs__copy text-button"
-        title={title}
-        onClick={() => copy(window.location.href, copiedText)}
-      >
-        Copy link to view
-      </button>
+      <CopyViewLink isFilterInMemory={isFilterInMemory} onMessage={setMessage} />
     </>
   );
 }

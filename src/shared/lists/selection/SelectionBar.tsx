@@ -1,6 +1,5 @@
 import Button from 'antd/es/button';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { loadOnClick } from '@/session/loadOnClick';
 import type * as ExportModule from '@/shared/table-tools/ExportModal';
@@ -25,16 +24,15 @@ const loadExport = () => import(/* webpackChunkName: 'export' */ '@/shared/table
 interface Props<Row> extends FilteredListProps<Row> {
   /** The list with its filter; a selection ends with either of them. */
   selection: string;
+  /** Whether Back shows the selection from before the list was left. */
+  isRestored: boolean;
   onClose: () => void;
 }
 
 /** How many rows are selected, and what can be done with them. It takes the place of the buttons of the table. */
-export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) {
+export function SelectionBar<Row>({ selection, isRestored, onClose, ...props }: Props<Row>) {
   const { agency, columns, rowKey, rowAction, list, filter, matchingRows = list.rows, nouns } = props;
   const { dispatch, getState } = usePortalStore();
-  const isBack = useNavigationType() === 'POP';
-  /** Whether Back shows the selection from before the list was left. */
-  const [isRestored] = useState(() => isBack && hasSelection(getState(), selection));
   const selectedIds = usePortalSelector(selectSelectedIds);
   const [exporter, setExporter] = useState<typeof ExportModule>();
   /** The message after an action, and the selection that it is about. */

@@ -14,6 +14,14 @@ const loadSelection = async () => {
   return loadedParts;
 };
 
+interface OpenedSelection {
+  list: string;
+  /** Undefined after Cancel. */
+  parts?: typeof SelectionModule;
+  /** Whether it is the one from before the list was left. */
+  isRestored?: boolean;
+}
+
 /**
  * The selection of a list's rows. The table stays as specified, and no code is loaded, until Select is pressed; so it
  * does again for another list, agency or rider. Back to the visit that was left with a selection shows it again.
@@ -28,8 +36,10 @@ export function useRowSelection<Row>(
   const list = `${fileName}/${agency}`;
   const selection = keepsSelection ? list : `${list}/${filterText}`;
   const isBack = useNavigationType() === 'POP';
-  const [opened, setOpened] = useState<{ list: string; parts?: typeof SelectionModule } | undefined>(() =>
-    isBack && loadedParts?.hasSelection(getState(), selection) ? { list, parts: loadedParts } : undefined,
+  const [opened, setOpened] = useState<OpenedSelection | undefined>(() =>
+    isBack && loadedParts?.hasSelection(getState(), selection)
+      ? { list, parts: loadedParts, isRestored: true }
+      : undefined,
   );
   // A visit by a link begins without a selection, so Back to it shows none either.
   const [isLeftBehind] = useState(() => !isBack && loadedParts?.hasSelection(getState(), selection));
@@ -41,6 +51,7 @@ export function useRowSelection<Row>(
     parts,
     barProps: {
       selection,
+      isRestored: opened?.isRestored === true,
       onClose: () => setOpened({ list }),
     },
     columns: useMemo(
