@@ -21,6 +21,17 @@ it('shows what the platform said of a check that failed', async () => {
   await waitFor(() => expect(section).toHaveTextContent('The platform responded with 500: No such column'));
 });
 
+it('says where the rows are that a run has not', async () => {
+  const { user } = await renderRoute('/fleet?agencies=AAT&checks=reports', network);
+  const button = await screen.findByRole('button', { name: 'Run' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'AAT' }));
+  const section = await screen.findByRole('region', { name: 'Reports' });
+  const text = 'Shown only by a run on the agency’s diagnostics page: the rows.';
+  await waitFor(() => expect(section).toHaveTextContent(text));
+});
+
 it('shows of each check what the agency’s own page shows of the same answer', async () => {
   const { user, store, goTo } = await renderRoute('/fleet?agencies=AAT', network, { agencies: ['AAT'] });
   const button = await screen.findByRole('button', { name: 'Run' });

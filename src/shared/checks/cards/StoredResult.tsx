@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The stored result of a check's last run. Rows, calls and personal data are not stored, so the card says that they are
- * missing.
+ * The stored result of a check's last run, or that of a run of Fleet, which has no more from its beginning. Rows, calls and
+ * personal data are not stored, so the card says where they are shown.
  */
 export function StoredResult({ check, result }: Props) {
   const { title, hasShares } = check;
@@ -29,7 +29,8 @@ export function StoredResult({ check, result }: Props) {
     <>
       <p className="check-card__stored">
         From <Timestamp time={ranAt}>{formatTimestamp(ranAt)}</Timestamp>.
-        {missing.length > 0 && ` Not kept: ${missing.join(', ')}.`}
+        {missing.length > 0 &&
+          ` Shown only by a run on the agency’s diagnostics page: ${missing.join(', ')}.`}
       </p>
       {messages.length > 0 && <CheckMessages title={title} messages={messages} status={status} />}
       {descriptions.length > 0 &&
