@@ -1,15 +1,17 @@
 import { DAY_MS } from '@/lib/dayMs';
+import { groupBy } from '@/lib/groupBy';
+import { type CheckEvidence } from '../diagnostics/checkEvidence';
 import { RESOURCE_KINDS, type ResourceKind } from '../entities/diagnostics/resource';
 import { getCells } from './compareHealth';
 import { countUnreadable, findEnd, groupVersions, isUnreadable } from './documentReadiness';
 import { VALIDITY_CALENDAR_DAYS } from './fleetLimits';
 import { type FleetRun } from './fleetRun';
 
-/** A document of an agency that has lapsed for a client type, or will lapse in the next 90 days. */
+/** A document of an agency that has lapsed, or will lapse in the next 90 days, for client types at the same time. */
 export interface Lapse {
   abbreviation: string;
   document: ResourceKind;
-  clientType: string;
+  clientTypes: readonly string[];
   /** The first millisecond without a valid version, since 1970. */
   at: number;
   hasLapsed: boolean;
@@ -20,9 +22,9 @@ export interface Lapse {
 export interface ValidityCalendar {
   /** The earliest first. */
   lapses: readonly Lapse[];
-  /** Number of documents and client types that stay valid for longer. */
+  /** Number of documents that stay valid for longer. One of several client types can be in more than one of the counts. */
   lastingCount: number;
-  /** Number of documents without any version, and of client types with none that is valid or has begun. */
+  /** Number of documents without any version, or with none that is valid or has begun. */
   missingCount: number;
   /** Number of documents that the run did not ask for, or of which it could not read a version that can be valid. */
   unreadCount: number;
@@ -35,31 +37,42 @@ export function buildValidityCalendar(run: FleetRun<'health'>, now: number): Val
   for (const { abbreviation } of run.agencies)
     for (const document of RESOURCE_KINDS) {
       const evidence = getCells(run, abbreviation)[document]?.evidence;
-      const hasUnreadVersion = countUnreadable(evidence) > 0;
-      if (!evidence?.versions || isUnreadable(evidence)) {
-        unreadCount += 1;
-        continue;
-      }
-      const versionsByClientType = groupVersions(evidence);
-      if (versionsByClientType.size === 0) missingCount += 1;
-      for (const [clientType, ownVersions] of versionsByClientType) {
-        const end = findEnd(ownVersions, now);
-        const pastEnds = ownVersions.map(({ until }) => until ?? Infinity).filter((until) => until <= now);
-        if (end === null && pastEnds.length === 0 && hasUnreadVersion) unreadCount += 1;
-        else if (end === null && pastEnds.length === 0) missingCount += 1;
-        else if (end !== null && end > now + VALIDITY_CALENDAR_DAYS * DAY_MS) lastingCount += 1;
+      for (const [at, ends] of groupBy(listEnds(evidence, now), (end) => end.at))
+        if (at === 'unread') unreadCount += 1;
+        else if (at === 'missing') missingCount += 1;
+        else if (at === 'lasting') lastingCount += 1;
         else
           lapses.push({
             abbreviation,
             document,
-            clientType,
-            at: end ?? Math.max(...pastEnds),
-            hasLapsed: end === null,
-            hasUnreadVersion,
+            clientTypes: ends.map(({ clientType }) => clientType),
+            at,
+            hasLapsed: at <= now,
+            hasUnreadVersion: countUnreadable(evidence) > 0,
           });
-      }
     }
   return { lapses: lapses.sort((a, b) => a.at - b.at), lastingCount, missingCount, unreadCount };
+}
+
+interface ClientTypeEnd {
+  /** Empty for a document of which no client type is known. */
+  clientType: string;
+  /** As `at` of a `Lapse`, or the count that it belongs to. */
+  at: number | 'lasting' | 'missing' | 'unread';
+}
+
+/** When one document lapses for each of its client types. */
+function listEnds(evidence: CheckEvidence | undefined, now: number): readonly ClientTypeEnd[] {
+  if (!evidence?.versions || isUnreadable(evidence)) return [{ clientType: '', at: 'unread' }];
+  const versionsByClientType = groupVersions(evidence);
+  if (versionsByClientType.size === 0) return [{ clientType: '', at: 'missing' }];
+  return [...versionsByClientType].map(([clientType, versions]) => {
+    const pastEnds = versions.map(({ until }) => until ?? Infinity).filter((until) => until <= now);
+    const end = findEnd(versions, now) ?? Math.max(...pastEnds);
+    // Neither a valid version nor one that was.
+    if (end === -Infinity) return { clientType, at: countUnreadable(evidence) > 0 ? 'unread' : 'missing' };
+    return { clientType, at: end > now + VALIDITY_CALENDAR_DAYS * DAY_MS ? 'lasting' : end };
+  });
 }
 
 /** Whole days from now until a time, negative when it is over. */

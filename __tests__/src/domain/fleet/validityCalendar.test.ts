@@ -35,9 +35,9 @@ it('lists what has lapsed and what lapses in the next 90 days, the earliest firs
   });
   const { lapses, ...rest } = buildValidityCalendar(run, NOW);
   expect(
-    lapses.map(({ abbreviation, clientType, at, hasLapsed }) => [
+    lapses.map(({ abbreviation, clientTypes, at, hasLapsed }) => [
       abbreviation,
-      clientType,
+      ...clientTypes,
       countDays(at, NOW),
       hasLapsed,
     ]),
@@ -48,6 +48,22 @@ it('lists what has lapsed and what lapses in the next 90 days, the earliest firs
   ]);
   // Privacy and about of three agencies were not asked.
   expect(rest).toEqual({ lastingCount: 2, missingCount: 0, unreadCount: 6 });
+});
+
+it('lists a document once for the client types for which it lapses at the same time, and counts others once', () => {
+  const ofAll = (from: number | null, until: number | null): Version[] =>
+    ['ios', 'android', 'web'].map((clientType) => [clientType, from, until]);
+  const run = buildRun({
+    AAT: [...ofAll(null, inDays(12)).slice(0, 2), ['web', null, inDays(13)]],
+    BCC: ofAll(null, null),
+    CBTA: ofAll(inDays(2), null),
+  });
+  const { lapses, ...counts } = buildValidityCalendar(run, NOW);
+  expect(lapses.map(({ clientTypes, at }) => [clientTypes, countDays(at, NOW)])).toEqual([
+    [['ios', 'android'], 12],
+    [['web'], 13],
+  ]);
+  expect(counts).toEqual({ lastingCount: 1, missingCount: 1, unreadCount: 6 });
 });
 
 it('takes a version that follows without a gap into account, and no other one', () => {

@@ -6,8 +6,8 @@ import { type Column } from '@/ui/table/column';
 
 const DOCUMENT_TITLES = { terms: 'Terms', privacy: 'Privacy', about: 'About' } as const;
 
-export function getLapseKey({ abbreviation, document, clientType }: Lapse): string {
-  return JSON.stringify([abbreviation, document, clientType]);
+export function getLapseKey({ abbreviation, document, at }: Lapse): string {
+  return JSON.stringify([abbreviation, document, at]);
 }
 
 /** `now`: milliseconds since 1970. */
@@ -29,12 +29,12 @@ export const buildLapseColumns = (now: number): readonly Column<Lapse>[] => [
     sortBy: ({ document }) => document,
   },
   {
-    key: 'clientType',
-    title: 'Client Type',
-    width: 160,
-    isFixed: true,
-    text: ({ clientType }) => clientType,
-    sortBy: ({ clientType }) => clientType,
+    key: 'clientTypes',
+    title: 'Client Types',
+    // The widest, which gets the room that is left.
+    width: 300,
+    text: formatClientTypes,
+    sortBy: formatClientTypes,
   },
   {
     key: 'lastDay',
@@ -58,6 +58,10 @@ export const buildLapseColumns = (now: number): readonly Column<Lapse>[] => [
     sortBy: ({ at }) => at,
   },
 ];
+
+function formatClientTypes({ clientTypes }: Lapse): string {
+  return clientTypes.join(', ');
+}
 
 function describeLapse({ at, hasLapsed }: Lapse, now: number): string {
   const text = formatCount(Math.abs(countDays(at, now)), 'day', 'days');

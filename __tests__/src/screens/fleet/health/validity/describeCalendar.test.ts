@@ -23,12 +23,14 @@ it('says of a lapse that a version could not be read', () => {
   const lapse = {
     abbreviation: 'AAT',
     document: 'terms',
-    clientType: 'ios',
+    clientTypes: ['ios', 'android'],
     at: 2 * 86_400_000,
     hasLapsed: false,
     hasUnreadVersion: true,
   } as const;
-  const status = buildLapseColumns(0).find(({ key }) => key === 'state');
+  const getColumn = (wanted: string) => buildLapseColumns(0).find(({ key }) => key === wanted);
+  const status = getColumn('state');
   expect(status?.text(lapse)).toBe('lapses in 2 days, but a version could not be read');
   expect(status?.text({ ...lapse, hasUnreadVersion: false })).toBe('lapses in 2 days');
+  expect(getColumn('clientTypes')?.text(lapse)).toBe('ios, android');
 });
