@@ -1,7 +1,13 @@
 /** The start of a spreadsheet formula, also in its full-width form and after white space. */
 const FORMULA_START = /^(?:[\t\r\n\0]|\s*[=+\-@＝＋－＠])/u;
+/**
+ * Where a formula begins for a spreadsheet that splits a line at semicolons or tabs, as in regions with a decimal comma.
+ * It does not see the quotes of a cell that begins in the middle of its own cell.
+ */
+const INNER_FORMULA_START = /[;\t\r\n]+(?=(?:[^\S\t\r\n]|["\0])*[=+\-@＝＋－＠])/gu;
 const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/;
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+/** The semicolon and the tab: a spreadsheet can split at several characters at once, and then sees the quotes. */
+const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
 /** Excel reads a file as UTF-8 only if it starts with this byte order mark. */
 export const UTF8_BOM = '\uFEFF';
@@ -17,7 +23,7 @@ export function joinCsvLines(lines: readonly string[]): string {
 }
 
 /**
- * One line of a CSV file (RFC 4180) with its line break. A leading apostrophe keeps a spreadsheet from running a cell
+ * One line of a CSV file (RFC 4180) with its line break. An apostrophe before it keeps a spreadsheet from running a text
  * as a formula. A plain negative number such as `-12.50` is no formula.
  */
 export function formatCsvLine(cells: readonly string[]): string {
@@ -25,6 +31,7 @@ export function formatCsvLine(cells: readonly string[]): string {
 }
 
 function formatCell(text: string): string {
-  const safeText = FORMULA_START.test(text) && !NEGATIVE_NUMBER.test(text) ? `'${text}` : text;
+  const start = FORMULA_START.test(text) && !NEGATIVE_NUMBER.test(text) ? "'" : '';
+  const safeText = start + text.replace(INNER_FORMULA_START, "$&'");
   return NEEDS_QUOTES.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }

@@ -27,10 +27,28 @@ it.each([
   expect(formatCsvLine([text])).toBe(`${cell}\r\n`);
 });
 
-it.each(['\0x', '\t=1', '\ttext', '\r=1', '\n=1', '\r\n=1'])(
-  'adds an apostrophe before %j, which has a formula or a text after a control character',
-  (text) => {
-    expect(formatCsvLine([text])).toBe(/^[\t\0]/.test(text) ? `'${text}\r\n` : `"'${text}"\r\n`);
+it.each([
+  ['\0x', "'\0x"],
+  ['\ttext', `"'\ttext"`],
+  ['\t=1', `"'\t'=1"`],
+  ['\r=1', `"'\r'=1"`],
+  ['\n=1', `"'\n'=1"`],
+  ['\r\n=1', `"'\r\n'=1"`],
+])('adds an apostrophe before %j, which has a formula or a text after a control character', (text, cell) => {
+  expect(formatCsvLine([text])).toBe(`${cell}\r\n`);
+});
+
+it.each([
+  ['x;=1+1', `"x;'=1+1"`],
+  ['x; +1;@y', `"x;' +1;'@y"`],
+  ['x;"=1+1', `"x;'""=1+1"`],
+  ['x\t-1+1', `"x\t'-1+1"`],
+  ['two\r\n＝lines', `"two\r\n'＝lines"`],
+  ['a;b=c', '"a;b=c"'],
+])(
+  'adds an apostrophe in %j, where a spreadsheet that splits at semicolons or tabs begins a cell',
+  (text, cell) => {
+    expect(formatCsvLine([text])).toBe(`${cell}\r\n`);
   },
 );
 

@@ -94,8 +94,8 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
             onSelect={(index) => setAreAllColumnsChosen(index === 1)}
           />
           <p className="export-modal__note">
-            The file is CSV in UTF-8. Times include their UTC offset. Cells that a spreadsheet would read as a
-            formula start with an apostrophe.
+            The file is CSV in UTF-8. Times include their UTC offset. What a spreadsheet would read as a
+            formula has an apostrophe before it.
           </p>
         </>
       )}
