@@ -5,17 +5,17 @@ interface Target {
   click?: () => void;
 }
 
-/** Buttons, links and fields that are rendered, with their labels; listPageActions.ts reads them. */
-export const pageActions = new Map<RefObject<Target | null>, string>();
+/** Buttons, links, tabs and fields that are rendered, with their texts in the palette; listPageActions.ts reads them. */
+export const pageActions = new Map<RefObject<Target | null>, { label: string; hint?: string }>();
 
 export const FOCUS_FILTER_LABEL = 'Focus the filter';
 
-/** Adds an element to the command palette, unless the label is false. Returns a ref for it. */
-export function usePageAction<T extends Target>(label: string | false): RefObject<T | null> {
+/** Adds an element to the command palette, unless the label is false. `hint`: what it is. Returns a ref for it. */
+export function usePageAction<T extends Target>(label: string | false, hint?: string): RefObject<T | null> {
   const ref = useRef<T>(null);
   useEffect(() => {
-    if (label) pageActions.set(ref, label);
+    if (label) pageActions.set(ref, { label, ...(hint !== undefined && { hint }) });
     return () => void pageActions.delete(ref);
-  }, [label]);
+  }, [label, hint]);
   return ref;
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { usePageAction } from '../focus/usePageAction';
 import './TabList.css';
 
 /** Methods of the tabs for their parent. */
@@ -20,45 +21,62 @@ interface Props<Key extends string> {
 /** Arrow keys only move the focus: a tab loads a list, so it is selected by Enter. */
 export function TabList<Key extends string>(props: Props<Key>) {
   const { ref, label, tabs, activeKey, onSelect, children } = props;
-  const buttonsRef = useRef(new Map<Key, HTMLButtonElement>());
-  const focusTab = (key: Key | undefined) => {
-    if (key !== undefined) buttonsRef.current.get(key)?.focus();
-  };
-  useImperativeHandle(ref, () => ({ focusTab }));
+  const listRef = useRef<HTMLDivElement>(null);
+  const listButtons = () => [...(listRef.current?.children ?? [])] as HTMLElement[];
+  useImperativeHandle(ref, () => ({
+    focusTab: (key) => listButtons()[tabs.findIndex((tab) => tab.key === key)]?.focus(),
+  }));
   const onKeyDown = (event: KeyboardEvent) => {
-    const focusedIndex = tabs.findIndex(({ key }) => buttonsRef.current.get(key) === document.activeElement);
-    const targetIndex = findTargetIndex(event.key, focusedIndex, tabs.length);
+    const buttons = listButtons();
+    const focusedIndex = buttons.findIndex((button) => button === document.activeElement);
+    const targetIndex = findTargetIndex(event.key, focusedIndex, buttons.length);
     if (targetIndex === undefined) return;
     event.preventDefault();
-    focusTab(tabs[targetIndex]?.key);
+    buttons[targetIndex]?.focus();
   };
   return (
     <div className="tab-list">
-      <div role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+      <div ref={listRef} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
         {tabs.map(({ key, title }) => (
-          <button
+          <Tab
             key={key}
-            ref={(button) => {
-              if (button) buttonsRef.current.set(key, button);
-              return () => void buttonsRef.current.delete(key);
-            }}
-            type="button"
-            role="tab"
             id={`tab-${key}`}
-            aria-controls="tab-panel"
-            aria-selected={key === activeKey}
-            tabIndex={key === activeKey ? 0 : -1}
-            className="tab-list__tab"
-            onClick={() => onSelect(key)}
-          >
-            {title}
-          </button>
+            title={title}
+            isActive={key === activeKey}
+            onSelect={() => onSelect(key)}
+          />
         ))}
       </div>
       <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${activeKey}`} className="tab-list__panel">
         {children}
       </div>
     </div>
+  );
+}
+
+interface TabProps {
+  id: string;
+  title: string;
+  isActive: boolean;
+  onSelect: () => void;
+}
+
+/** The command palette offers it too, unless it is the active one. */
+function Tab({ id, title, isActive, onSelect }: TabProps) {
+  return (
+    <button
+      ref={usePageAction<HTMLButtonElement>(!isActive && title, 'Tab')}
+      type="button"
+      role="tab"
+      id={id}
+      aria-controls="tab-panel"
+      aria-selected={isActive}
+      tabIndex={isActive ? 0 : -1}
+      className="tab-list__tab"
+      onClick={onSelect}
+    >
+      {title}
+    </button>
   );
 }
 

@@ -7,6 +7,7 @@ import { listOptions, openPalette, paletteInput } from '@tests/support/commandPa
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { createChange } from '@tests/support/journalFixture';
+import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -26,6 +27,23 @@ it('does not offer a disabled button', async () => {
   await openPalette(network, '/agency-dashboard/METRO/agency-diagnostics');
   expect(listOptions()).toContain('RUN ALL');
   expect(listOptions()).not.toContain('Cancel');
+});
+
+it.each([
+  ['/agency-dashboard/CBTA/riders/1000120', ['PASSES', 'PURCHASE ORDERS', 'LEDGER']],
+  ['/fleet', ['RULES', 'FEATURES', 'RIDERS']],
+])('offers on %s its tabs that are not open, and Enter opens one', async (path, tabs) => {
+  const { user } = await renderRoute(path, network, { agencies: ['CBTA'] });
+  const tab = tabs.at(-1) ?? '';
+  await screen.findByRole('tab', { name: tab });
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Command palette' });
+  const listTabs = () => listOptions().filter((option) => option.endsWith(' · Tab'));
+  expect(listTabs()).toEqual(tabs.map((name) => `${name} · Tab`));
+  await enterText(user, paletteInput(), tab);
+  await waitFor(() => expect(listOptions()[0]).toBe(`${tab} · Tab`));
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('tab', { name: tab, selected: true })).toHaveFocus();
 });
 
 it('no longer offers the buttons of a page that was left', async () => {
