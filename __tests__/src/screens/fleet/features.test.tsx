@@ -25,6 +25,13 @@ async function readFeatures(path: string, prepare: () => void = () => undefined)
   return page;
 }
 
+it('says before a run that agencies need not list the chosen application', async () => {
+  await renderRoute(PATH, network);
+  expect(await screen.findByText(/the results say which agencies do not list it\.$/)).toBeVisible();
+  const hint = expect.stringMatching(/^You can choose any application that the portal offers/);
+  expect(screen.getByRole('combobox', { name: 'Application' })).toHaveAttribute('title', hint);
+});
+
 it('shows where a feature of an application is on and off, and leads to the agency’s own page', async () => {
   const { user, currentUrl } = await readFeatures(`${PATH}&view=features`);
   const writes = network.requests.filter(

@@ -29,6 +29,9 @@ const DEFAULT_APPLICATION = APPLICATIONS.findLast(
   ({ name, platform }) => name === 'pay' && platform === 'android',
 );
 
+const UNLISTED_HINT =
+  'You can choose any application that the portal offers: the results say which agencies do not list it.';
+
 const VIEWS = [
   { key: 'agencies', label: 'Agencies by features' },
   { key: 'features', label: 'Each feature in all agencies' },
@@ -62,6 +65,7 @@ export function FeaturesTab({ scope }: { scope: Scope }) {
       >
         <LabelledSelect
           label="Application"
+          title={UNLISTED_HINT}
           value={formatApplicationParam(application)}
           options={[...byParam].map(([key, option]) => ({ key, label: formatApplication(option) }))}
           onSelect={(key) => setParams({ application: key }, 'replace')}
@@ -88,7 +92,7 @@ export function FeaturesTab({ scope }: { scope: Scope }) {
       ) : (
         <EmptyState icon="appFeatures" title="Which features are on where?">
           Reads the features of one application in each agency, and shows which agencies differ. It changes
-          nothing.
+          nothing. {UNLISTED_HINT}
         </EmptyState>
       )}
     </>
