@@ -161,8 +161,7 @@ export function AppFeatures({ agency }: { agency: string }) {
       )}
       {queue && nextAgencyAction.code && (
         <nextAgencyAction.code.FeaturesQueue
-          {...{ queue, agency, selected, applications, features, unsentSwitches }}
-          outcome={outcome}
+          {...{ queue, agency, selected, applications, features, unsentSwitches, write }}
         />
       )}
       {isMatrix && <MatrixView agency={agency} applications={applications} onOpen={openApplication} />}

@@ -10,7 +10,7 @@ import {
 import { LIKELY_BUG_TEXT } from '@/domain/failureTexts/serverMessages';
 import { formatApplication } from '@/domain/features/applications';
 import { FailureReason } from '@/shared/errors/FailureReason';
-import { type Write } from '@/shared/writes/useWrite';
+import { type FailedWriteOutcome, type Write } from '@/shared/writes/useWrite';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
 import { type OutcomeAction } from '@/ui/overlay/OutcomeModal';
 import { type FeaturesSubmission } from './applyFeaturesWrite';
@@ -76,30 +76,32 @@ export function SubmissionOutcome({ write, onShowDashboard, onRetry, getNextAgen
         ],
         onClose: write.close,
       })}
-      failed={({ subject }) => ({
+      failed={(outcome) => ({
         title: FEATURES_TITLES.failed,
-        body: <SubmissionFailure submission={subject} />,
+        body: <SubmissionFailure outcome={outcome} />,
         actions: [
-          createDashboardAction(subject),
-          { label: 'try again', onClick: () => onRetry(subject), isResend: true },
+          createDashboardAction(outcome.subject),
+          { label: 'try again', onClick: () => onRetry(outcome.subject), isResend: true },
         ],
         onClose: write.close,
         // A verification loads the features again, so it is offered even if the outcome of the calls is known.
-        ...(subject.unappliedChanges === null && { canVerify: true }),
+        ...(outcome.subject.unappliedChanges === null && { canVerify: true }),
       })}
     />
   );
 }
 
 /** Shows why calls failed, and which changes were applied (decision 20). */
-function SubmissionFailure({ submission }: { submission: FeaturesSubmission }) {
-  const { application, changes, alreadySet, failures, unknownCalls, unappliedChanges } = submission;
+function SubmissionFailure({ outcome }: { outcome: FailedWriteOutcome<FeaturesSubmission> }) {
+  const { application, changes, alreadySet, failures, unknownCalls, unappliedChanges } = outcome.subject;
+  /** Its calls are not known here: a queue has opened its dialog to check it. */
+  const isOnlyChecked = failures.length === 0 && outcome.isOutcomeUnknown;
   const unappliedHeadings = getUnappliedHeadings(unknownCalls);
   const unappliedNames = unappliedChanges ? [...unappliedChanges.added, ...unappliedChanges.removed] : [];
   const isApplied = (name: string) => !unappliedNames.includes(name) && !alreadySet.includes(name);
   return (
     <>
-      {failures.length === 0 && (
+      {failures.length === 0 && !isOnlyChecked && (
         <>
           <p>{LIKELY_BUG_TEXT}</p>
           <p>{FEATURES_NOT_ALL_APPLIED_TEXT}</p>
@@ -123,7 +125,7 @@ function SubmissionFailure({ submission }: { submission: FeaturesSubmission }) {
           <FeatureNames title={unappliedHeadings.removed} names={unappliedChanges.removed} />
         </section>
       ) : (
-        <p>{FEATURES_NOT_RELOADED_TEXT}</p>
+        !isOnlyChecked && <p>{FEATURES_NOT_RELOADED_TEXT}</p>
       )}
     </>
   );

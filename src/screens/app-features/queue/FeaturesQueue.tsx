@@ -1,3 +1,4 @@
+import { VERIFY_LABEL } from '@/domain/failureTexts/unknownOutcome';
 import { formatApplication } from '@/domain/features/applications';
 import { type QueueOf } from '@/shared/change-queue/changeQueueState';
 import { QueueBar } from '@/shared/change-queue/QueueBar';
@@ -9,7 +10,7 @@ export function FeaturesQueue(options: QueuedFeaturesOptions & { queue: QueueOf<
   const { queue } = options;
   const { source, application } = queue.change;
   const current = queue.items[queue.position];
-  const { item, isSelected, isReading, plan, isSet, problem, setSwitches, takeBack } =
+  const { item, isSelected, isReading, plan, isSet, problem, setSwitches, check, takeBack } =
     useQueuedFeatures(options);
   const label = formatApplication(application);
   const isOpen = item?.result === null;
@@ -31,7 +32,13 @@ export function FeaturesQueue(options: QueuedFeaturesOptions & { queue: QueueOf<
       }
       isHere={isSelected}
       linkText={item?.switches && formatApplication(item.switches.application)}
-      open={canSet ? { label: 'Set the switches', onClick: setSwitches } : null}
+      open={
+        item?.result === 'unknown'
+          ? { label: VERIFY_LABEL, onClick: check }
+          : canSet
+            ? { label: 'Set the switches', onClick: setSwitches }
+            : null
+      }
       onLeave={takeBack}
     >
       {isReading && <p role="status">Loading features…</p>}

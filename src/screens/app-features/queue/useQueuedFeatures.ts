@@ -4,15 +4,17 @@ import { appfeaturesApi } from '@/api/appfeatures';
 import { type ChangeQueue } from '@/domain/changes/changeQueue';
 import { type Application } from '@/domain/entities/application';
 import { formatApplication, getApplicationKey, isSameApplication } from '@/domain/features/applications';
+import { toStates } from '@/domain/features/featureStates';
 import { planSwitches } from '@/domain/features/matrix/featurePlan';
 import { toApiState, usePortalDispatch, usePortalStore } from '@/session/hooks';
 import { itemFinished } from '@/shared/change-queue/changeQueueSlice';
 import { useRecordResult } from '@/shared/change-queue/useRecordResult';
-import { type WriteOutcome } from '@/shared/writes/useWrite';
+import { type useWrite } from '@/shared/writes/useWrite';
 import { type FeaturesSubmission } from '../applyFeaturesWrite';
 import { type useApplications } from '../useApplications';
 import { type useFeatures } from '../useFeatures';
 import { type useUnsentSwitches } from '../useUnsentSwitches';
+import { findSentSubmission } from './findSentSubmission';
 import { isCurrentItem } from './isCurrentItem';
 import { toFeaturesResult } from './toFeaturesResult';
 
@@ -24,12 +26,13 @@ export interface QueuedFeaturesOptions {
   applications: ReturnType<typeof useApplications>;
   features: ReturnType<typeof useFeatures>;
   unsentSwitches: ReturnType<typeof useUnsentSwitches>;
-  outcome: WriteOutcome<FeaturesSubmission>;
+  write: ReturnType<typeof useWrite<FeaturesSubmission, AbortSignal>>;
 }
 
 /** Sets the switches of a queue's application, only those that differ, and records how their submission ended. */
 export function useQueuedFeatures(options: QueuedFeaturesOptions) {
-  const { queue, agency, selected, applications, features, unsentSwitches, outcome } = options;
+  const { queue, agency, selected, applications, features, unsentSwitches, write } = options;
+  const { outcome } = write;
   const dispatch = usePortalDispatch();
   const { getState } = usePortalStore();
   const current = queue.items[queue.position];
@@ -116,6 +119,15 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
     isSet,
     problem,
     setSwitches,
+    /** Checks an item whose outcome is unknown, in the dialog of the submission, which can send again what was not applied. */
+    check: () => {
+      if (!item?.switches) return;
+      const { submission, sentAt } = dispatch(findSentSubmission({ agency, switches: item.switches }));
+      // As they were when they were sent. Those that are in effect are no changes.
+      if (unsent.size === 0)
+        unsentSwitches.setFeatures(submission.application, toStates(submission.changes, true));
+      void write.openAndVerify(submission, sentAt);
+    },
     /** Takes back what the queue has set. Renders at once, so that the page does not ask about it. */
     takeBack: () => {
       if (!application || !changes) return;
