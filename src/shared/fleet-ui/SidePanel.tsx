@@ -9,6 +9,8 @@ interface Props {
   subtitle: string | null;
   /** Names the panel for screen readers. */
   label: string;
+  /** The part of the row that was opened. The focus returns to what has opened the last one. */
+  part?: string | null;
   onClose: () => void;
   children: ReactNode;
 }
@@ -17,7 +19,7 @@ interface Props {
  * A panel for one row, beside its table. The panel gets the focus when another row is opened, and returns it to that row.
  * Escape closes the panel.
  */
-export function SidePanel({ title, subtitle, label, onClose, children }: Props) {
+export function SidePanel({ title, subtitle, label, part = null, onClose, children }: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const row = `${title} ${subtitle}`;
   // Without a scroll: the section of the cell that was opened is in view.
@@ -35,7 +37,7 @@ export function SidePanel({ title, subtitle, label, onClose, children }: Props) 
   }, []);
   return (
     <aside className="fleet-panel card" aria-label={label}>
-      <RestoreFocus key={row} />
+      <RestoreFocus key={`${row} ${part}`} />
       <div className="fleet-panel__head">
         <h2 ref={headingRef} tabIndex={-1}>
           {title} <span className="fleet-panel__name">{subtitle}</span>

@@ -27,7 +27,13 @@ export function AgencyPanel({ run, row, columnId, onClose }: Props) {
   const { abbreviation, name } = agency;
   const answer = getCells(run, abbreviation);
   return (
-    <SidePanel title={abbreviation} subtitle={name} label={`Checks of ${abbreviation}`} onClose={onClose}>
+    <SidePanel
+      title={abbreviation}
+      subtitle={name}
+      label={`Checks of ${abbreviation}`}
+      part={columnId}
+      onClose={onClose}
+    >
       <OpenAgencyButton agency={agency} to={buildAgencyPath('agencyDiagnostics', abbreviation)} size="small">
         Open the agency’s diagnostics
       </OpenAgencyButton>{' '}

@@ -9,7 +9,6 @@ import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { NoMatch } from '@/ui/filter/NoMatch';
-import { RestoreFocus } from '@/ui/focus/RestoreFocus';
 import { ChangesList } from '../ChangesList';
 import { type ComparedColumns, describeNoHealthChange, describeNothingBetter } from '../describeNoChange';
 import { AgencyPanel } from './AgencyPanel';
@@ -114,20 +113,16 @@ export function MatrixResults({ run, table, isReadiness, comparison, children }:
           }
         />
         {openedRow && opened && (
-          <>
-            {/* The panel's own returns the focus to the cell of the agency that was opened first. */}
-            <RestoreFocus key={`${opened.abbreviation} ${opened.columnId}`} />
-            <Panel
-              {...{ run }}
-              row={openedRow}
-              columnId={opened.columnId}
-              onClose={() => {
-                flushSync(() => setOpened(null));
-                // The cell that opened the panel may have been rendered anew, or the list of changes be another one.
-                if (document.activeElement === document.body) matrixRef.current?.focusCell();
-              }}
-            />
-          </>
+          <Panel
+            {...{ run }}
+            row={openedRow}
+            columnId={opened.columnId}
+            onClose={() => {
+              flushSync(() => setOpened(null));
+              // The cell that opened the panel may have been rendered anew, or the list of changes be another one.
+              if (document.activeElement === document.body) matrixRef.current?.focusCell();
+            }}
+          />
         )}
       </div>
     </>
