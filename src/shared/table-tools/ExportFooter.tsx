@@ -27,7 +27,8 @@ export function ExportFooter({ progress, nouns, isEmpty, isCancelled, ...handler
         <>
           <Button onClick={onClose}>Close</Button>
           {!isEmpty && (
-            <Button type="primary" ref={isCancelled ? focusButton : null} onClick={onSave}>
+            // Has the focus at first if there is nothing to choose.
+            <Button type="primary" data-autofocus ref={isCancelled ? focusButton : null} onClick={onSave}>
               Save file
             </Button>
           )}

@@ -8,14 +8,16 @@ interface Props {
   onSelect: (index: number) => void;
 }
 
+/** Where there is only one option, it is a text. */
 export function RadioChoice({ legend, options, selectedIndex, onSelect }: Props) {
   const name = useId();
+  const isChoice = options.length > 1;
   return (
     <fieldset className="export-modal__choice">
       <legend>{legend}</legend>
       {options.map(({ kind, text }, index) => {
         const isSelected = index === Math.min(selectedIndex, options.length - 1);
-        return (
+        return isChoice ? (
           <label key={kind}>
             <input
               type="radio"
@@ -26,6 +28,8 @@ export function RadioChoice({ legend, options, selectedIndex, onSelect }: Props)
             />
             <span>{text}</span>
           </label>
+        ) : (
+          <p key={kind}>{text}</p>
         );
       })}
     </fieldset>

@@ -96,7 +96,10 @@ it('saves the loaded rows with empty cells for missing values, plain amounts and
     ]),
   ]);
   await user.click(getButton('Export'));
-  expect(await screen.findByRole('radio', { name: 'All 2 riders' })).toBeChecked();
+  // There is nothing to choose.
+  expect(await screen.findByText('All 2 riders')).toBeVisible();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(getButton('Save file')).toHaveFocus();
   await user.click(getButton('Save file'));
   expect(await screen.findByText(/^Saved .* 1 row could not be read and is left out\.$/)).toBeInTheDocument();
   expect(await readLines()).toEqual([
