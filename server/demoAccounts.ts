@@ -1,5 +1,5 @@
 import type { PasswordHasher } from './auth/passwordHasher';
-import { endTokens } from './auth/signedOut';
+import { endTokensOf } from './auth/signedOut';
 import type { Database } from './db/database';
 import type { DemoEmails } from './db/seed/seedRegion';
 import { toAdministratorSubject, toOperatorSubject } from './http/authorization';
@@ -54,7 +54,7 @@ export async function prepareDemoAccounts(
       ] as const) {
         if (!row) continue;
         // A user who has signed in with the former password has to sign in again.
-        if (row.password_hash) endTokens(db, toSubject(row.id), Math.floor(now.getTime() / 1000));
+        if (row.password_hash) endTokensOf(db, toSubject(row.id), now);
         db.run(`UPDATE ${table} SET password_hash = ? WHERE ${idColumn} = ?`, hash, row.id);
       }
       return true;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endTokens } from '../auth/signedOut';
+import { endSession } from '../auth/signedOut';
 import { publicRoute, type RouteContext, type RouteResponse } from '../http/route';
 
 /**
@@ -12,8 +12,7 @@ export const signOutRoute = publicRoute('POST', '/pso/api/v1/signout', signOut, 
 function signOut({ session, now, db, write }: RouteContext): RouteResponse {
   if (!session) return { status: 204 };
   return write(() => {
-    // A second later than now, because the times of tokens are whole seconds.
-    endTokens(db, session.id, Math.floor(now().getTime() / 1000) + 1);
+    endSession(db, session, now());
     return {
       response: { status: 204 },
       change: { object: `sign-in ${session.id}`, before: null, after: '{"signedOut":true}' },
