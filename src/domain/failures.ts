@@ -73,6 +73,11 @@ export function isOutcomeUnknown({ kind, status = 0 }: Failure): boolean {
   }
 }
 
+/** Whether the token of the call does not have the right to it. */
+export function isForbidden({ status }: Failure): boolean {
+  return status === 403;
+}
+
 /** Shown when a chunk of the portal's code could not be loaded. */
 export const CODE_NOT_LOADED_TEXT =
   'The connection may be lost, or there is a new version of the portal. Reload the page to get it.';

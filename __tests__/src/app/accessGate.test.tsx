@@ -190,13 +190,26 @@ describe('a rejected agency token', () => {
     expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual(['METRO']);
   });
 
-  it('is not assumed after a 403: the page shows an error, and nobody is signed out', async () => {
-    const { leaveReasons, goTo, currentUrl } = await renderRoute('/', network, { agencies: ['METRO'] });
-    network.intercept('/riders', respondWith(403, { message: 'not yours' }));
+  it('is not assumed after a 403: the page shows an error, nobody is signed out, and another sign-in returns to it', async () => {
+    const { user, leaveReasons, goTo, currentUrl } = await renderRoute('/', network, { agencies: ['METRO'] });
+    network.intercept('/riders', respondWith(403, { message: 'not yours' }), 1);
     await goTo(ridersPath);
     expect(await screen.findByText('Unable to retrieve Riders')).toBeInTheDocument();
     expect(screen.getByText(/You do not have permission \(403\): not yours/)).toBeInTheDocument();
     expect(currentUrl()).toBe(ridersPath);
+    await user.click(screen.getByRole('link', { name: 'Sign in to METRO again' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign in with my operator account' }));
+    await screen.findByRole('heading', { level: 1, name: 'RIDERS' });
+    expect(currentUrl()).toBe(ridersPath);
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(leaveReasons).toEqual([]);
+  });
+
+  it('has no part in a 403 of the operator’s own call', async () => {
+    const { goTo } = await renderRoute('/', network);
+    network.intercept('/pso/api', respondWith(403));
+    await goTo('/pso-users');
+    expect(await screen.findByText(/You do not have permission \(403\)/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Sign in to/ })).not.toBeInTheDocument();
   });
 });

@@ -1,8 +1,9 @@
 import { type ReactNode } from 'react';
-import { type Failure } from '@/domain/failures';
+import { type Failure, isForbidden } from '@/domain/failures';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { passFocusOn } from '@/ui/focus/passFocusOn';
 import { CopyDetails } from './CopyDetails';
+import { SignInAgainLink } from './SignInAgainLink';
 
 interface Props {
   title: string;
@@ -15,9 +16,10 @@ interface Props {
   kind?: 'error' | 'warning';
 }
 
-/** Shows a failed call in place of its result, with 'Try again' and 'Copy details'. */
+/** Shows a failed call in place of its result, with 'Try again' and 'Copy details'; after a 403 of an agency also with its sign-in. */
 export function CallFailure({ title, failure, children, onRetry, isRetrying, kind }: Props) {
   const failures = [failure ?? []].flat();
+  const forbidden = failures.find(isForbidden);
   return (
     <FailureAlert
       ref={passFocusOn}
@@ -25,7 +27,12 @@ export function CallFailure({ title, failure, children, onRetry, isRetrying, kin
       kind={kind}
       onAction={onRetry}
       isActionRunning={isRetrying}
-      extraActions={<CopyDetails message={title} failures={failures} />}
+      extraActions={
+        <>
+          <CopyDetails message={title} failures={failures} />
+          {forbidden && <SignInAgainLink failure={forbidden} />}
+        </>
+      }
     >
       {children}
     </FailureAlert>
