@@ -44,6 +44,7 @@ it.each([
       closedResult={null}
       closedParts={null}
       isDryRun={false}
+      onLeaveOut={() => undefined}
     />,
   );
   expect(screen.queryByText(/not active/)?.textContent ?? null).toBe(sentence);

@@ -1,11 +1,12 @@
 import Button from 'antd/es/button';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { describeClosedResult } from '@/domain/rollout/closedResult';
 import { listStartRows, sumPlan } from '@/domain/rollout/planSums';
 import { type RolloutPlan } from '@/domain/rollout/rollout';
 import { getSubjectName } from '@/domain/rollout/subjectValue';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
+import { agenciesPicked } from '@/shared/rollout/rolloutSlice';
 import { selectRollout } from '@/shared/rollout/rolloutState';
 import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
 import { startRollout } from '@/shared/rollout/startRollout';
@@ -27,7 +28,10 @@ interface Props {
 /** The last look before a rollout: what, where, in which rings. The number of agencies is typed (decision 140). */
 export function StartDialog({ plan: storedPlan, onStart, onClose }: Props) {
   const { dispatch, getState } = usePortalStore();
-  const plan = useListedPlan(storedPlan);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const listedPlan = useListedPlan(storedPlan);
+  const plan = { ...listedPlan, picked: listedPlan.picked.filter((picked) => !leftOut.includes(picked)) };
   const id = useId();
   const rows = listStartRows(plan);
   const protectedAgencies = useProtectedAgencies();
@@ -61,12 +65,15 @@ export function StartDialog({ plan: storedPlan, onStart, onClose }: Props) {
       return;
     }
     onStart();
+    // A dry run keeps its plan, which is then compared with it.
+    if (leftOut.length > 0) dispatch(agenciesPicked({ abbreviations: leftOut, isPicked: false }));
     dispatch(startRollout(plan, options));
     onClose();
   };
   return (
     <Modal
       width={640}
+      panelRef={panelRef}
       title={`Roll out ${getSubjectName(plan.subject)}`}
       onCancel={onClose}
       footer={[
@@ -94,6 +101,12 @@ export function StartDialog({ plan: storedPlan, onStart, onClose }: Props) {
           closedResult={result}
           closedParts={result && describeClosedResult(result, isDryRun ? null : plan)}
           isDryRun={isDryRun}
+          onLeaveOut={(unwanted) => {
+            // The pressed button goes away.
+            panelRef.current?.focus();
+            setLeftOut([...leftOut, ...unwanted.map(({ agency }) => agency.abbreviation)]);
+            clearErrors();
+          }}
         />
         <StartFields
           rows={rows}

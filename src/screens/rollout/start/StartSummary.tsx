@@ -1,9 +1,12 @@
+import Button from 'antd/es/button';
+import { type ReactNode, useId } from 'react';
 import { getInactiveDatabaseStatus } from '@/domain/databaseStatus';
 import { type PlanSum } from '@/domain/rollout/planSums';
 import { listRings } from '@/domain/rollout/rings';
 import { type PlannedAgency, type Rollout, type RolloutSubject } from '@/domain/rollout/rollout';
 import { describeSubject } from '@/domain/rollout/subjectValue';
 import { formatCount } from '@/lib/text/formatCount';
+import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 
 interface Props {
   subject: RolloutSubject;
@@ -15,6 +18,7 @@ interface Props {
   /** What the operator can still need of it; null for nothing. */
   closedParts: string | null;
   isDryRun: boolean;
+  onLeaveOut: (rows: readonly PlannedAgency[]) => void;
 }
 
 const joinNames = (rows: readonly PlannedAgency[]) =>
@@ -29,6 +33,7 @@ export function StartSummary({
   closedResult,
   closedParts,
   isDryRun,
+  onLeaveOut,
 }: Props) {
   const rings = listRings(rows.length).map(({ size }, index, { length }) =>
     index === length - 1 ? formatCount(size, 'agency', 'agencies') : size.toLocaleString('en-US'),
@@ -70,16 +75,16 @@ export function StartSummary({
         )}
       </dl>
       {protectedRows.length > 0 && (
-        <p className="rollout-start__warning">
+        <AgenciesWarning rows={protectedRows} total={rows.length} onLeaveOut={onLeaveOut}>
           Protected, and picked by you: <strong>{joinNames(protectedRows)}</strong>
-        </p>
+        </AgenciesWarning>
       )}
       {inactiveRows.length > 0 && (
-        <p className="rollout-start__warning">
+        <AgenciesWarning rows={inactiveRows} total={rows.length} onLeaveOut={onLeaveOut}>
           {inactiveRows.length.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')}{' '}
           {inactiveRows.length === 1 ? 'has' : 'have'} a database that is not active:{' '}
           {joinNames(inactiveRows)}
-        </p>
+        </AgenciesWarning>
       )}
       {closedResult && closedParts !== null && (
         <p>
@@ -87,5 +92,35 @@ export function StartSummary({
         </p>
       )}
     </>
+  );
+}
+
+interface WarningProps {
+  /** The agencies that the warning is about. */
+  rows: readonly PlannedAgency[];
+  /** Number of all agencies of the start. */
+  total: number;
+  onLeaveOut: (rows: readonly PlannedAgency[]) => void;
+  children: ReactNode;
+}
+
+/** The agencies can be left out, unless no agency would remain. */
+function AgenciesWarning({ rows, total, onLeaveOut, children }: WarningProps) {
+  const id = useId();
+  return (
+    <div className="rollout-start__warning">
+      <p id={id}>{children}</p>
+      {rows.length < total && (
+        <Button
+          size="small"
+          aria-describedby={id}
+          // The next warning can move to the place of this one.
+          onClickCapture={ignoreSecondClick}
+          onClick={() => onLeaveOut(rows)}
+        >
+          {rows.length === 1 ? 'Leave this one out' : 'Leave these out'}
+        </Button>
+      )}
+    </div>
   );
 }

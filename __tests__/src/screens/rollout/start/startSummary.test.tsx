@@ -11,6 +11,7 @@ it('has the amounts of a change in cents behind its numbers', () => {
       closedResult={null}
       closedParts={null}
       isDryRun={false}
+      onLeaveOut={() => undefined}
     />,
   );
   expect(screen.getByRole('listitem')).toHaveTextContent(/^200 → 250 cents \(\$2\.00 → \$2\.50\) in 31$/);
