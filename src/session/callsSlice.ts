@@ -32,7 +32,7 @@ export interface CallRecord {
   /** Whether the call is one of a run or rollout over many agencies, for which no page waits. */
   isBackground?: true;
   /** Whether the user has stopped waiting for it. */
-  isCancelled: boolean;
+  isGivenUp: boolean;
   /** The platform's messages about a failure, without the personal values of the request. */
   serverMessages: string[];
 }
@@ -68,8 +68,8 @@ const slice = createSlice({
     answerRejected: (calls, { payload }: PayloadAction<string>) =>
       updateRecord(calls, { id: payload, ...UNREADABLE }),
     /** The user no longer waits for these calls, which then abort themselves; the payload is their ids. */
-    callsCancelled: (calls, { payload }: PayloadAction<readonly string[]>) => {
-      for (const record of calls.records) if (payload.includes(record.id)) record.isCancelled = true;
+    callsGivenUp: (calls, { payload }: PayloadAction<readonly string[]>) => {
+      for (const record of calls.records) if (payload.includes(record.id)) record.isGivenUp = true;
     },
     /** A query is prefetched from now on; the payload is its cache key. */
     prefetchStarted: ({ records, prefetchedKeys }, { payload }: PayloadAction<string>) => {
@@ -121,7 +121,7 @@ export const {
   callStarted,
   callFinished,
   answerRejected,
-  callsCancelled,
+  callsGivenUp,
   prefetchStarted,
   prefetchFinished,
   screenOpened,

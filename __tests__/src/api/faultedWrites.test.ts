@@ -1,5 +1,5 @@
 import { platformApi } from '@/api/client/platformApi';
-import { callsCancelled, listPendingCalls, selectCalls } from '@/session/callsSlice';
+import { callsGivenUp, listPendingCalls, selectCalls } from '@/session/callsSlice';
 import { connectionLost } from '@/session/noticesSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { EVERY_ENDPOINT } from '@tests/support/everyEndpoint';
@@ -32,7 +32,7 @@ const stallInBody: FetchHandler = ({ signal }) =>
  * The faults of a write by name; 204 is a success of some writes. `interruption` is what the test does while the call
  * is pending.
  */
-const FAULTS: Record<string, { handler: FetchHandler; interruption?: 'cancel' | 'time out' }> = {
+const FAULTS: Record<string, { handler: FetchHandler; interruption?: 'give up' | 'time out' }> = {
   ...Object.fromEntries(
     [204, 307, 400, 401, 403, 404, 409, 418, 422, 429, 500, 501, 502, 503, 504].map((status) => [
       String(status),
@@ -53,7 +53,7 @@ const FAULTS: Record<string, { handler: FetchHandler; interruption?: 'cancel' | 
   'half a response': { handler: respondWith(200, '{"a":[1,') },
   'no response': { handler: neverRespond, interruption: 'time out' },
   'a body that stalls': { handler: stallInBody, interruption: 'time out' },
-  'no response, cancelled by the user': { handler: neverRespond, interruption: 'cancel' },
+  'no response, given up by the user': { handler: neverRespond, interruption: 'give up' },
 };
 
 let requests: { line: string; token: string | null }[] = [];
@@ -107,8 +107,8 @@ describe.each(WRITES)('%s', (name) => {
       const store = await createStore();
       const write = EVERY_ENDPOINT[name]?.(store);
       if (interruption === 'time out') timeout.abort(new DOMException('late', 'TimeoutError'));
-      if (interruption === 'cancel')
-        store.dispatch(callsCancelled(listPendingCalls(selectCalls(store.getState())).map(({ id }) => id)));
+      if (interruption === 'give up')
+        store.dispatch(callsGivenUp(listPendingCalls(selectCalls(store.getState())).map(({ id }) => id)));
       await write;
       checkRequests(1);
     }

@@ -3,7 +3,7 @@ import { type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { type Failure } from '@/domain/failures';
 import { listRedactedMessages, redactPrivateFields } from '@/domain/privateFields';
 import { selectRegion } from '@/session/auth/sessionSlice';
-import { callFinished, type CallRecord, callsCancelled, callStarted, selectCall } from '@/session/callsSlice';
+import { callFinished, type CallRecord, callsGivenUp, callStarted, selectCall } from '@/session/callsSlice';
 import { addPortalListener, type PortalDispatch, readPortalState } from '@/session/hooks';
 import { type Result } from './fetchWithRetry';
 import { buildSearch, isReadRequest, type PlatformRequest } from './request';
@@ -12,14 +12,14 @@ import { buildSearch, isReadRequest, type PlatformRequest } from './request';
 export type CallMeta = Required<Pick<Failure, 'callId' | 'sentAt'>>;
 
 export interface RunningCall {
-  /** Aborts when RTK Query aborts the call, and when the user cancels it. */
+  /** Aborts when RTK Query aborts the call, and when the user gives it up. */
   signal: AbortSignal;
   countAttempt: () => void;
   /** Records the result, and returns it; a failure gets the id and the time of the call. */
   finish: <T>(result: Result<T>) => Result<T> & { meta: CallMeta };
 }
 
-/** Adds a call to the `calls` slice, where the screens show it and the user can cancel it. */
+/** Adds a call to the `calls` slice, where the screens show it and the user can give it up. */
 export function startCall(request: PlatformRequest, api: BaseQueryApi): RunningCall {
   const record = createCallRecord(request, api);
   const { id } = record;
@@ -30,7 +30,7 @@ export function startCall(request: PlatformRequest, api: BaseQueryApi): RunningC
   let sentAt = record.startedAt;
   const stopListening = (api.dispatch as PortalDispatch)(
     addPortalListener({
-      actionCreator: callsCancelled,
+      actionCreator: callsGivenUp,
       effect: ({ payload }) => {
         if (payload.includes(id)) controller.abort();
       },
@@ -47,12 +47,12 @@ export function startCall(request: PlatformRequest, api: BaseQueryApi): RunningC
     finish: (result) => {
       stopListening();
       const { error } = result;
-      const wasGivenUp = error?.kind === 'aborted' && selectCall(readPortalState(api), id)?.isCancelled;
+      const isGivenUp = error?.kind === 'aborted' && selectCall(readPortalState(api), id)?.isGivenUp;
       // A write that was given up while its token was being renewed was not sent.
       const givenUpKind = attempts === 0 && record.kind === 'write' ? 'notRenewed' : 'givenUp';
       const meta: CallMeta = { callId: id, sentAt };
       const failure: Failure | null = error
-        ? { ...error, ...(wasGivenUp && { kind: givenUpKind }), ...meta }
+        ? { ...error, ...(isGivenUp && { kind: givenUpKind }), ...meta }
         : null;
       api.dispatch(
         callFinished({
@@ -89,7 +89,7 @@ function createCallRecord(request: PlatformRequest, api: BaseQueryApi): CallReco
     status: null,
     attempts: 0,
     ...(request.isBackground && { isBackground: true }),
-    isCancelled: false,
+    isGivenUp: false,
     serverMessages: [],
   };
 }

@@ -25,12 +25,12 @@ export function SlowWriteNotice({ startedAt }: Props) {
     (call: CallRecord) => call.kind === (hasWrite ? 'write' : 'read') && isOwn(call),
     [hasWrite, isOwn],
   );
-  const { count, cancel } = useSlowCalls(isWaitedFor);
+  const { count, giveUp } = useSlowCalls(isWaitedFor);
   if (count === 0) return null;
   return (
     <p role="status">
       This takes longer than usual. The portal waits at most 10 seconds for each answer.{' '}
-      <Button size="small" onClick={cancel}>
+      <Button size="small" onClick={giveUp}>
         Stop waiting
       </Button>
     </p>

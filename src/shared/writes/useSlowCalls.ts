@@ -1,13 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { SLOW_CALL_MS } from '@/domain/limits';
-import { type CallRecord, callsCancelled, listPendingCalls, selectCalls } from '@/session/callsSlice';
+import { type CallRecord, callsGivenUp, listPendingCalls, selectCalls } from '@/session/callsSlice';
 import { type PortalState, type PortalStore, usePortalDispatch, usePortalStore } from '@/session/hooks';
 
 type CallFilter = (call: CallRecord) => boolean;
 
 /**
  * Counts the calls of a page that are pending for `SLOW_CALL_MS` or longer, and not those of a run over many agencies.
- * `cancel` stops waiting for them: they end with a failure of the kind 'givenUp'. `isCounted` is the same function each
+ * `giveUp` stops waiting for them: they end with a failure of the kind 'givenUp'. `isCounted` is the same function each
  * time. It renders when a call becomes slow or a slow one ends, not with each call.
  */
 export function useSlowCalls(isCounted: CallFilter) {
@@ -15,9 +15,8 @@ export function useSlowCalls(isCounted: CallFilter) {
   const dispatch = usePortalDispatch();
   const { subscribe, countSlowCalls } = useMemo(() => watchSlowCalls(store, isCounted), [store, isCounted]);
   const count = useSyncExternalStore(subscribe, countSlowCalls);
-  const cancel = () =>
-    dispatch(callsCancelled(listSlowCalls(store.getState(), isCounted).map(({ id }) => id)));
-  return { count, cancel };
+  const giveUp = () => dispatch(callsGivenUp(listSlowCalls(store.getState(), isCounted).map(({ id }) => id)));
+  return { count, giveUp };
 }
 
 function watchSlowCalls(

@@ -4,7 +4,7 @@ import { balanceApi } from '@/api/balance';
 import { paymentApi } from '@/api/payment';
 import { reportsApi } from '@/api/reports';
 import { agencySignedIn, agencyTokenDropped, sessionEnded } from '@/session/auth/sessionSlice';
-import { callsCancelled } from '@/session/callsSlice';
+import { callsGivenUp } from '@/session/callsSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
@@ -93,7 +93,7 @@ it('ends a write that is given up during the renewal of its token at once, and s
   await waitFor(() => expect(network.requests).toContain(TOKEN_REQUEST));
   const { records } = store.getState().calls;
   const correctionCalls = records.filter(({ path }) => path.includes('/correction/'));
-  store.dispatch(callsCancelled(correctionCalls.map(({ id }) => id)));
+  store.dispatch(callsGivenUp(correctionCalls.map(({ id }) => id)));
   expect((await write).error).toMatchObject({ kind: 'notRenewed' });
   const renewal = store.getState().calls.records.find(({ path }) => path.endsWith('/token/agency'));
   expect(renewal).toMatchObject({ outcome: null });

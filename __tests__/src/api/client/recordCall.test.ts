@@ -8,7 +8,7 @@ import { toFailure } from '@/domain/failures';
 import { RECENT_CALLS_LIMIT } from '@/domain/limits';
 import {
   callFinished,
-  callsCancelled,
+  callsGivenUp,
   callStarted,
   listPendingCalls,
   selectCall,
@@ -81,13 +81,13 @@ it('says of a write whose answer has the wrong shape when it was sent', async ()
   expect(sentAt).toBeGreaterThanOrEqual(startedAt);
 });
 
-it('aborts only the calls that the user cancels', async () => {
+it('aborts only the calls that the user gives up', async () => {
   const store = await createTestStore({}, network);
   network.intercept('/agencies/', neverRespond);
   const agencies = store.dispatch(agencyApi.endpoints.listAgencies.initiate());
   const featureSets = store.dispatch(agencyApi.endpoints.listFeaturesets.initiate());
   const [callOfAgencies] = selectCalls(store.getState());
-  store.dispatch(callsCancelled([callOfAgencies?.id ?? '']));
+  store.dispatch(callsGivenUp([callOfAgencies?.id ?? '']));
   expect((await agencies).error).toMatchObject({ kind: 'givenUp' });
   expect((await featureSets).isSuccess).toBe(true);
   expect(selectCall(store.getState(), callOfAgencies?.id)).toMatchObject({
@@ -104,7 +104,7 @@ it('says of a write that was given up before it was sent that nothing was sent, 
     const call = startCall({ audience: 'pso', method: 'POST', path: '/signup' }, api);
     now.mockReturnValue(3_000);
     if (wasSent) call.countAttempt();
-    store.dispatch(callsCancelled(listPendingCalls(selectCalls(store.getState())).map(({ id }) => id)));
+    store.dispatch(callsGivenUp(listPendingCalls(selectCalls(store.getState())).map(({ id }) => id)));
     return call.finish({ error: { kind: 'aborted' } }).error;
   };
   expect(giveUp(false)).toMatchObject({ kind: 'notRenewed' });
@@ -112,13 +112,13 @@ it('says of a write that was given up before it was sent that nothing was sent, 
   expect(giveUp(true)).toMatchObject({ kind: 'givenUp', sentAt: 3_000 });
 });
 
-it('a call that the user cancels when it has failed already keeps its failure, and its duration', async () => {
+it('a call that the user gives up when it has failed already keeps its failure, and its duration', async () => {
   const store = await createTestStore({}, network);
   const api = createUncachedApi({ ...store, extra: undefined }, new AbortController().signal);
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const call = startCall({ audience: 'pso', method: 'POST', path: '/signup' }, api);
   const [{ id } = { id: '' }] = selectCalls(store.getState());
-  store.dispatch(callsCancelled([id]));
+  store.dispatch(callsGivenUp([id]));
   now.mockReturnValue(1_250.4);
   const { error } = call.finish({ error: { kind: 'status', status: 409 } });
   now.mockRestore();

@@ -52,7 +52,7 @@ function createFailure(kind: FailureKind, fields: Partial<Failure> = {}, { attem
     outcome: kind,
     status: null,
     attempts,
-    isCancelled: false,
+    isGivenUp: false,
     serverMessages: fields.message === undefined ? [] : [fields.message],
   });
   return { kind, ...(kind === 'status' && { status: 500, code: 'a_code' }), ...fields, callId: id };

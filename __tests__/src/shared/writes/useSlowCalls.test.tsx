@@ -35,7 +35,7 @@ const startRead = (id: string, changes: Partial<CallRecord> = {}) =>
     outcome: null,
     status: null,
     attempts: 0,
-    isCancelled: false,
+    isGivenUp: false,
     serverMessages: [],
     ...changes,
   } satisfies CallRecord);
@@ -92,8 +92,8 @@ it('a dialog stops only its own write: none of another agency, of a rollout, or 
   // Before a write, its token may be renewed by calls of their own.
   expect(screen.getByRole('status')).toHaveTextContent('waits at most 10 seconds for each answer');
   await userEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
-  const isCancelled = (id: string) => selectCall(store.getState(), id)?.isCancelled;
-  expect(['own', 'other agency', 'rollout', 'earlier', 'reading'].map(isCancelled)).toEqual([
+  const isGivenUp = (id: string) => selectCall(store.getState(), id)?.isGivenUp;
+  expect(['own', 'other agency', 'rollout', 'earlier', 'reading'].map(isGivenUp)).toEqual([
     true,
     false,
     false,
@@ -111,6 +111,6 @@ it('a dialog stops the reading before its write', async () => {
   store.dispatch(startRead('earlier', { ...slow, startedAt: now - 6_000 }));
   renderNotice(store, now - 5_000);
   await userEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
-  const isCancelled = (id: string) => selectCall(store.getState(), id)?.isCancelled;
-  expect(['reading', 'other agency', 'earlier'].map(isCancelled)).toEqual([true, false, false]);
+  const isGivenUp = (id: string) => selectCall(store.getState(), id)?.isGivenUp;
+  expect(['reading', 'other agency', 'earlier'].map(isGivenUp)).toEqual([true, false, false]);
 });

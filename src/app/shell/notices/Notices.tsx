@@ -47,7 +47,7 @@ export function Notices() {
           <Notice
             title="The platform is slow to respond"
             actionLabel="Stop waiting"
-            onAction={slowCalls.cancel}
+            onAction={slowCalls.giveUp}
           >
             {slowCalls.count === 1 ? 'One call has' : `${slowCalls.count} calls have`} been waiting for more
             than 3 seconds. Calls time out after 10 seconds.
