@@ -5,7 +5,10 @@ import { type PortalThunk } from '@/session/hooks';
 import { announce } from '@/ui/feedback/announce';
 import { PAGE_ENTRIES } from '../overlays/pageEntries';
 
+/** A rider's page is, unless it shows the editor of a payment. */
 export function isRefreshable(route: RouteName | undefined): boolean {
+  if (route === 'riderProfile')
+    return new URLSearchParams(window.location.search).get('tab') !== 'editPayments';
   return route !== undefined && PAGE_ENTRIES[route]?.isRefreshable === true;
 }
 

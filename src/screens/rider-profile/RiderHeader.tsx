@@ -1,18 +1,17 @@
-import { useGetProfileQuery } from '@/api/profile';
 import { getAge } from '@/domain/age';
 import { formatTimestamp } from '@/domain/dates';
 import { type RiderProfile } from '@/domain/entities/riderProfile';
+import { type Failure } from '@/domain/failures';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalStore } from '@/session/hooks';
-import { useFailureSinceMount } from '@/shared/errors/useFailureSinceMount';
 import { AddToNoteButton } from '@/shared/ticket-note/AddToNoteButton';
 import { CopyIconButton } from '@/ui/data/CopyIconButton';
 import { type DescriptionField, DescriptionList, toDescriptions } from '@/ui/data/DescriptionList';
 import { PageHead } from '@/ui/navigation/PageHead';
 import { PaymentMonths } from './payments/PaymentMonths';
-import { RiderSection } from './RiderSection';
+import { type RiderQuery, RiderSection } from './RiderSection';
 import { WatchButton } from './WatchButton';
 
 /** The rider's fields (section 2 of the specification). A date of birth has no time zone, so it is shown as received. */
@@ -46,13 +45,18 @@ const buildProfileFields = (now: Date): readonly DescriptionField<RiderProfile>[
   },
 ];
 
+interface Props {
+  agency: string;
+  userId: string;
+  query: RiderQuery<RiderProfile>;
+  failure: Failure | null;
+}
+
 /** The rider's name and details, or dashes if they cannot be loaded, and the payments by month. A failed reload is shown too. */
-export function RiderHeader({ agency, userId }: { agency: string; userId: string }) {
-  const query = useGetProfileQuery({ agency, userId });
-  const { currentData: profile, error } = query;
+export function RiderHeader({ agency, userId, query, failure }: Props) {
+  const { currentData: profile } = query;
   const { getState } = usePortalStore();
   const fields = buildProfileFields(new Date(getPlatformTime(getState())));
-  const failure = useFailureSinceMount({ error, data: profile });
   const descriptions =
     failure && !profile
       ? fields.map(({ label }) => ({ label, value: MISSING_VALUE }))

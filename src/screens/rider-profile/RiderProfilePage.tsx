@@ -3,6 +3,7 @@ import { useGetBalanceQuery } from '@/api/balance';
 import { useGetProfileQuery } from '@/api/profile';
 import { useFailureSinceMount } from '@/shared/errors/useFailureSinceMount';
 import { PrintTimestamp } from '@/shared/lists/columns/PrintTimestamp';
+import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
 import { usePreloadImpactLine } from '@/shared/writes/impact/LazyImpactLine';
 import { usePendingCorrections } from './correction/write/usePendingCorrections';
 import { RiderBalance } from './RiderBalance';
@@ -18,24 +19,29 @@ import './RiderProfilePage.css';
 export function RiderProfilePage() {
   const { abbreviation = '', user_id: userId = '' } = useParams();
   usePreloadImpactLine();
-  const { currentData: profile, error } = useGetProfileQuery({ agency: abbreviation, userId });
-  const { currentData: balance, error: balanceError } = useGetBalanceQuery({ agency: abbreviation, userId });
+  const arg = { agency: abbreviation, userId };
+  // Not older than the lists below. Unlike a list, both are read again after a lost connection.
+  const { refetchOnMountOrArgChange } = useListRefetchPolicy();
+  const profileQuery = useGetProfileQuery(arg, { refetchOnMountOrArgChange });
+  const balanceQuery = useGetBalanceQuery(arg, { refetchOnMountOrArgChange });
+  const { currentData: profile } = profileQuery;
+  const { currentData: balance } = balanceQuery;
   const pendingCorrections = usePendingCorrections(abbreviation, userId);
-  const failure = useFailureSinceMount({ error, data: profile });
-  const balanceFailure = useFailureSinceMount({ error: balanceError, data: balance });
+  const failure = useFailureSinceMount({ error: profileQuery.error, data: profile });
+  const balanceFailure = useFailureSinceMount({ error: balanceQuery.error, data: balance });
   // A rider may have a balance without a profile.
   const hasNoBalance = !balance && balanceFailure?.status === 404;
   if (!profile && failure?.status === 404 && hasNoBalance && pendingCorrections.length === 0)
-    return <UnknownRider agency={abbreviation} userId={userId} failure={failure} />;
+    return <UnknownRider {...arg} failure={failure} />;
   return (
     <>
       <PrintTimestamp />
       {/* Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar: the editor needs one. */}
       <div className="rider-profile" data-stable-scrollbar>
-        <RiderHeader agency={abbreviation} userId={userId} />
-        <RiderBalance agency={abbreviation} userId={userId} />
+        <RiderHeader {...arg} query={profileQuery} failure={failure} />
+        <RiderBalance query={balanceQuery} failure={balanceFailure} />
       </div>
-      <RiderTabs agency={abbreviation} userId={userId} />
+      <RiderTabs {...arg} />
     </>
   );
 }

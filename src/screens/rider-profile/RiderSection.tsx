@@ -3,15 +3,23 @@ import { type Failure } from '@/domain/failures';
 import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
 import { QueryFailure } from '@/shared/errors/QueryFailure';
 
+/** The query of a part, as the part uses it. */
+export interface RiderQuery<Data> {
+  currentData?: Data;
+  fulfilledTimeStamp?: number;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 interface Props {
-  query: { isFetching: boolean; refetch: () => unknown };
+  query: RiderQuery<unknown>;
   failure: Failure | null;
   /** The message when the query has failed, from `RIDER_MESSAGE_INDEX`. */
   messageIndex: number;
   children: ReactNode;
 }
 
-/** A part of the rider's profile with its own query, and the query's failure above it. */
+/** A part of the rider's profile, and the failure of its query above it. */
 export function RiderSection({ query, failure, messageIndex, children }: Props) {
   return (
     <div className="rider-profile__section">
