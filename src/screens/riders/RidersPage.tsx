@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { customersearchApi, ridersPages, useListRidersInfiniteQuery } from '@/api/customersearch';
 import { type Rider } from '@/domain/entities/rider';
+import { FLEET_TERM_MIN_LENGTH } from '@/domain/fleet/fleetLimits';
 import { buildRiderPath } from '@/domain/paths';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
@@ -13,7 +14,14 @@ import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
 import { getUserId } from '@/shared/lists/rowKeys';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
+import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { buildRiderColumns } from './riderColumns';
+
+const FindInAllAgencies = lazyComponent(() =>
+  import(/* webpackChunkName: 'table-tools' */ './FindInAllAgencies').then(
+    (loaded) => loaded.FindInAllAgencies,
+  ),
+);
 
 const RIDERS = {
   label: 'Riders',
@@ -60,6 +68,13 @@ export function RidersPage() {
       pages={ridersPages(arg)}
       filter={filter}
       placeholder="Name, email, phone, ID or smartcard"
+      emptyText={
+        // Fleet searches for no shorter term.
+        arg.term.length >= FLEET_TERM_MIN_LENGTH && {
+          title: `No rider matches “${arg.term}”`,
+          hint: <FindInAllAgencies term={arg.term} />,
+        }
+      }
     />
   );
 }

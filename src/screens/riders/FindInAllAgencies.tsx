@@ -1,0 +1,17 @@
+import Button from 'antd/es/button';
+import { useNavigate } from 'react-router-dom';
+import { buildFleetPath } from '@/domain/fleet/fleetPath';
+import { usePortalDispatch } from '@/session/hooks';
+import { searchTermChanged } from '@/session/searchTermsSlice';
+import { FLEET_RIDERS_LIST } from '@/shared/fleet/ridersList';
+
+/** Opens Fleet's search for riders with the term. No link, because only this tab has the term. */
+export function FindInAllAgencies({ term }: { term: string }) {
+  const dispatch = usePortalDispatch();
+  const navigate = useNavigate();
+  const open = () => {
+    dispatch(searchTermChanged({ list: FLEET_RIDERS_LIST, term }));
+    void navigate(buildFleetPath({ tab: 'riders', find: 'search' }));
+  };
+  return <Button onClick={open}>Find in all agencies</Button>;
+}
