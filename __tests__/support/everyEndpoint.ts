@@ -113,8 +113,8 @@ export const EVERY_ENDPOINT: Record<string, (store: PortalStore) => PromiseLike<
   createProfile: (store) => store.dispatch(profileApi.endpoints.createProfile.initiate({ agency, profile })),
   listConcessions: (store) => store.dispatch(profileApi.endpoints.listConcessions.initiate({ agency })),
   signIn: (store) => store.dispatch(psoApi.endpoints.signIn.initiate({ region: 'usEast', ...credentials })),
-  signInToAgency: (store) =>
-    store.dispatch(psoApi.endpoints.signInToAgency.initiate({ abbreviation: agency, agencyId: 1 })),
+  requestAgencyToken: (store) =>
+    store.dispatch(psoApi.endpoints.requestAgencyToken.initiate({ abbreviation: agency, agencyId: 1 })),
   renewAgencyToken: (store) => store.dispatch(renewAgencyToken(agency)),
   signUp: (store) => store.dispatch(psoApi.endpoints.signUp.initiate(credentials)),
   findUsers: (store) => store.dispatch(emailSearchApi.endpoints.findUsers.initiate({ email: 'a@b.example' })),

@@ -63,7 +63,7 @@ export const psoApi = platformApi.injectEndpoints({
       },
     }),
     /** Gets an administrator's token for the signed-in operator, and stores it in the session. */
-    signInToAgency: build.mutation<{ token: string }, { abbreviation: string; agencyId: Id }>({
+    requestAgencyToken: build.mutation<{ token: string }, { abbreviation: string; agencyId: Id }>({
       query: ({ abbreviation, agencyId }) => createAgencyTokenRequest(abbreviation, agencyId),
       responseSchema: agencyTokenSchema,
       onQueryStarted: ({ abbreviation }, api) => {

@@ -36,11 +36,11 @@ it('rejects a wrong password', async () => {
 it('signs in to an agency; an agency id that does not belong to the abbreviation is a 404', async () => {
   const store = await createTestStore({}, network);
   const { data } = await store.dispatch(
-    endpoints.signInToAgency.initiate({ abbreviation: 'METRO', agencyId: 2 }, { track: false }),
+    endpoints.requestAgencyToken.initiate({ abbreviation: 'METRO', agencyId: 2 }, { track: false }),
   );
   expect(store.getState().session.agencyTokens.usEast.METRO).toBe(data?.token);
   const { error } = await store.dispatch(
-    endpoints.signInToAgency.initiate({ abbreviation: agency, agencyId: 2 }, { track: false }),
+    endpoints.requestAgencyToken.initiate({ abbreviation: agency, agencyId: 2 }, { track: false }),
   );
   expect(error).toMatchObject({ status: 404 });
 });
@@ -80,7 +80,7 @@ it('stores no late token of an agency after another sign-in to it', async () => 
     return respondWith(200, { token: 'late' })(request);
   });
   await store.dispatch(
-    endpoints.signInToAgency.initiate({ abbreviation: agency, agencyId: 1 }, { track: false }),
+    endpoints.requestAgencyToken.initiate({ abbreviation: agency, agencyId: 1 }, { track: false }),
   );
   expect(store.getState().session.agencyTokens.usEast[agency]).toBe('other');
 });

@@ -165,7 +165,7 @@ async function loadAllQueries(): Promise<Map<Query, string>> {
 const WRITE_CASES = Object.entries(WRITES);
 
 it('has a case for every write except the sign-ins, which change tokens and no cached data', () => {
-  const signIns = ['signIn', 'signInToAgency', 'signInAdministrator'];
+  const signIns = ['signIn', 'requestAgencyToken', 'signInAdministrator'];
   const writes = Object.entries<object>(platformApi.endpoints).flatMap(([name, endpoint]) =>
     'useMutation' in endpoint ? [name] : [],
   );

@@ -96,7 +96,7 @@ describe('the journal at the end of the session', () => {
     store.dispatch(recordWriteStarted(STARTED_WRITE));
     // By this clock, the operator's token has expired.
     store.dispatch(clockSkewMeasured(-Date.now()));
-    await store.dispatch(psoApi.endpoints.signInToAgency.initiate({ abbreviation: 'CBTA', agencyId: 1 }));
+    await store.dispatch(psoApi.endpoints.requestAgencyToken.initiate({ abbreviation: 'CBTA', agencyId: 1 }));
     expect(store.leaveReasons).toEqual(['expired']);
     expect(readStoredJournal(EXPIRED_JOURNAL_STORAGE_KEY).changes).toMatchObject([{ outcome: 'unknown' }]);
   });

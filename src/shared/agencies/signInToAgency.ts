@@ -34,6 +34,8 @@ export function signInToAgency({ abbreviation, id }: AgencyToOpen): PortalThunk<
       id === null ? await dispatch(lookUpAgency(abbreviation)) : { data: { id }, error: undefined };
     if (!data) return { error, isAgencyMissing: toFailure(error).status === 404 };
     const agencyId = data.id;
-    return dispatch(psoApi.endpoints.signInToAgency.initiate({ abbreviation, agencyId }, { track: false }));
+    return dispatch(
+      psoApi.endpoints.requestAgencyToken.initiate({ abbreviation, agencyId }, { track: false }),
+    );
   };
 }
