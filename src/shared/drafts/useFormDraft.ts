@@ -76,11 +76,14 @@ export function useFormDraft<Values>(options: FormDraftOptions<Values>): Restore
     isOutcomeUnknown: isOutcomeUnknown || (restored?.isOutcomeUnknown ?? false),
   };
   useRegisterDraft({ form, values, ...warnings }, isUnsaved);
-  const [wasUnsaved, setWasUnsaved] = useState(isUnsaved);
-  if (isUnsaved !== wasUnsaved) {
-    setWasUnsaved(isUnsaved);
-    // The values were sent or reset, so the form has no restored values any more.
-    if (!isUnsaved) setRestored(null);
+  const [last, setLast] = useState({ isUnsaved, restored });
+  if (isUnsaved !== last.isUnsaved || restored !== last.restored) {
+    setLast({ isUnsaved, restored });
+    const isJustFilled = restored !== last.restored;
+    // A draft with the values that the form has anyway is only worth a notice if nothing else says that it was sent.
+    const isWorthNotice = isUnsaved || (!isOutcomeUnknown && (restored?.isOutcomeUnknown ?? false));
+    // Later, the restored values are sent or reset, or others are typed over a draft that had the form's values.
+    if (!isJustFilled || !isWorthNotice) setRestored(null);
   }
   const callbacksRef = useRef({ parse, fill });
   useEffect(() => {
@@ -90,7 +93,7 @@ export function useFormDraft<Values>(options: FormDraftOptions<Values>): Restore
     setRestored(storedDraft);
   }, [storedDraft]);
   return {
-    restored: isUnsaved ? restored : null,
+    restored,
     onDiscard: () => {
       setRestored(null);
       reset();

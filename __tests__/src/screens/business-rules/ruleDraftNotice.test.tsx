@@ -3,13 +3,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { businessrulesApi } from '@/api/businessrules';
 import { FORM_DRAFT_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { respondWith } from '@tests/support/fakeNetwork';
-import { endSession, findField } from '@tests/support/formDraftFixture';
-import { renderRoute } from '@tests/support/renderRoute';
+import { DRAFT_RESTORED_TEXT, endSession, findField, storedDraft } from '@tests/support/formDraftFixture';
+import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 import {
   changeRuleOnServer,
   dialogButton,
   findDialog,
   network,
+  openRule,
   patchRequests,
 } from '@tests/support/ruleFixture';
 
@@ -68,6 +69,45 @@ it('compares a restored draft with the value for which it was typed', async () =
   expect(conflict.getByLabelText('Now')).toHaveTextContent('60');
   expect(conflict.getByLabelText('Yours')).toHaveTextContent('95');
   expect(patchRequests()).toEqual([]);
+});
+
+describe('a draft of the value that the rule has by now', () => {
+  const reopenEditor = async (page: RenderedRoute) => {
+    await page.user.click(await screen.findByText('transfer_minutes'));
+    expect(await findField('Value')).toHaveValue('95');
+    return async () => {
+      await page.user.clear(await findField('Value'));
+      await page.user.type(await findField('Value'), '77');
+    };
+  };
+
+  it('is not called restored, neither at once nor when something else is typed', async () => {
+    const page = await openPageWithDraft({
+      changeRule: () => changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":95}'),
+    });
+    const typeOtherValue = await reopenEditor(page);
+    expect(screen.queryByText(DRAFT_RESTORED_TEXT)).not.toBeInTheDocument();
+    await typeOtherValue();
+    expect(screen.queryByText(DRAFT_RESTORED_TEXT)).not.toBeInTheDocument();
+  });
+
+  it('has its notice until something else is typed, if the session ended while it was sent', async () => {
+    const page = await openRule('transfers', 'transfer_minutes');
+    await page.user.clear(await findField('Value'));
+    await page.user.type(await findField('Value'), '95');
+    network.intercept('PATCH', async (request) => {
+      await network.platform.app.fetch(request);
+      endSession(page, 'expired');
+      return new Promise(() => undefined);
+    });
+    await page.user.click(dialogButton('Submit'));
+    await waitFor(() => expect(storedDraft()).toContain('95'));
+    const typeOtherValue = await reopenEditor(await renderRoute(RULES_URL, network, { agencies: ['CBTA'] }));
+    expect(screen.getByText(DRAFT_RESTORED_TEXT)).toBeVisible();
+    expect(screen.getByText(/may have been applied/)).toBeVisible();
+    await typeOtherValue();
+    expect(screen.queryByText(DRAFT_RESTORED_TEXT)).not.toBeInTheDocument();
+  });
 });
 
 it('Discard of a restored draft shows the value of now, which is then the one to compare with', async () => {
