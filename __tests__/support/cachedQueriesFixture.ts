@@ -41,7 +41,7 @@ export const QUERIES = {
   'new agency’s feature sets': (store: Store) =>
     store.dispatch(listAgencyFeaturesets.initiate({ abbreviation: NEW_AGENCY })),
   'other agency': (store: Store) => store.dispatch(getAgency.initiate({ abbreviation: CBTA })),
-  operators: (store: Store) => store.dispatch(psoApi.endpoints.listUsers.initiate()),
+  operators: (store: Store) => store.dispatch(psoApi.endpoints.listOperators.initiate()),
   riders: (store: Store) => store.dispatch(listRiders.initiate({ agency: CBTA, term: '' })),
   'other agency’s riders': (store: Store) => store.dispatch(listRiders.initiate({ agency: METRO, term: '' })),
   profile: (store: Store) => store.dispatch(getProfile.initiate({ agency: CBTA, userId: RIDER_ID })),

@@ -117,8 +117,9 @@ export const EVERY_ENDPOINT: Record<string, (store: PortalStore) => PromiseLike<
     store.dispatch(psoApi.endpoints.requestAgencyToken.initiate({ abbreviation: agency, agencyId: 1 })),
   renewAgencyToken: (store) => store.dispatch(renewAgencyToken(agency)),
   signUp: (store) => store.dispatch(psoApi.endpoints.signUp.initiate(credentials)),
-  findUsers: (store) => store.dispatch(emailSearchApi.endpoints.findUsers.initiate({ email: 'a@b.example' })),
-  listUsers: (store) => store.dispatch(psoApi.endpoints.listUsers.initiate()),
+  findOperators: (store) =>
+    store.dispatch(emailSearchApi.endpoints.findOperators.initiate({ email: 'a@b.example' })),
+  listOperators: (store) => store.dispatch(psoApi.endpoints.listOperators.initiate()),
   getAccount: (store) =>
     store.dispatch(pspaccountApi.endpoints.getAccount.initiate({ agencyId: 1, medium: 'Token' })),
   getProvider: (store) => store.dispatch(pspaccountApi.endpoints.getProvider.initiate({ agency, pspId: 1 })),

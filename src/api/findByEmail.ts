@@ -55,7 +55,7 @@ async function findByEmail<T extends { email: string | null }>(
 export const emailSearchApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** The operator with an email, or none. */
-    findUsers: build.query<EmailSearch<PsoUser>, { email: string }>({
+    findOperators: build.query<EmailSearch<PsoUser>, { email: string }>({
       queryFn: ({ email }, api, _extraOptions, sendRequest) =>
         findByEmail(email, { ...operatorsPages(), getKey: ({ id }) => id }, api, sendRequest),
       providesTags: [tags.psoUsers()],

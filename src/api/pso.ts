@@ -85,7 +85,7 @@ export const psoApi = platformApi.injectEndpoints({
       responseSchema: entityOf(object({ id: id() })),
       onQueryStarted: refetchAfterWrite(() => [tags.psoUsers()]),
     }),
-    listUsers: build.infiniteQuery<Page<PsoUser>, void, number>({
+    listOperators: build.infiniteQuery<Page<PsoUser>, void, number>({
       infiniteQueryOptions: nextPageOptions,
       query: ({ pageParam }) => operatorsPages().toRequest(pageParam),
       responseSchema: operatorsPageSchema,
@@ -94,4 +94,4 @@ export const psoApi = platformApi.injectEndpoints({
   }),
 });
 
-export const { useListUsersInfiniteQuery } = psoApi;
+export const { useListOperatorsInfiniteQuery } = psoApi;

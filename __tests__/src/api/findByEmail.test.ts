@@ -21,7 +21,7 @@ const SEARCHES = [
     '/pso/api/v1/users',
     async () => {
       const store = await createTestStore({}, network);
-      return () => store.dispatch(emailSearchApi.endpoints.findUsers.initiate({ email: EMAIL }));
+      return () => store.dispatch(emailSearchApi.endpoints.findOperators.initiate({ email: EMAIL }));
     },
   ],
   [

@@ -56,9 +56,9 @@ it('registers an operator once, and does not store the password', async () => {
 
 it('lists operators by email, page after page', async () => {
   const store = await createStore();
-  const first = await store.dispatch(endpoints.listUsers.initiate());
+  const first = await store.dispatch(endpoints.listOperators.initiate());
   expect(first.data?.pages[0]).toMatchObject({ next: 2, invalidRowCount: 0 });
-  const second = await store.dispatch(endpoints.listUsers.initiate(undefined, { direction: 'forward' }));
+  const second = await store.dispatch(endpoints.listOperators.initiate(undefined, { direction: 'forward' }));
   const emails = second.data?.pages.flatMap(({ rows }) => rows.map((row) => row.email ?? '')) ?? [];
   expect(emails).toHaveLength(20);
   expect(emails).toEqual([...emails].sort());
@@ -67,7 +67,7 @@ it('lists operators by email, page after page', async () => {
 it('parses an empty list of operators', async () => {
   const store = await createStore();
   network.intercept('/pso/api/v1/users', respondWith(200, { rows: [] }));
-  const { data } = await store.dispatch(endpoints.listUsers.initiate());
+  const { data } = await store.dispatch(endpoints.listOperators.initiate());
   expect(data?.pages).toMatchObject([{ rows: [], invalidRowCount: 0, next: null }]);
 });
 

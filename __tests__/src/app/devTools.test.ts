@@ -58,7 +58,7 @@ it('masks every token in the state of a signed-in portal and in its sign-in acti
   const network = await openFakeNetwork();
   const store = await createTestStore({ agencies: ['CBTA'] }, network);
   const { psoToken, agencyTokens } = store.getState().session;
-  await store.dispatch(psoApi.endpoints.listUsers.initiate());
+  await store.dispatch(psoApi.endpoints.listOperators.initiate());
   const secrets = [psoToken, agencyTokens.usEast.CBTA].map(String);
   for (const secret of secrets) expect(secret).toMatch(/^eyJ/);
   const sanitized = JSON.stringify(

@@ -58,7 +58,7 @@ const CASES: readonly Case[] = [
   {
     write: 'an operator’s registration',
     request: '/pso/api/v1/users',
-    readEarlier: emailSearchApi.endpoints.findUsers.initiate({ email: EMAIL }),
+    readEarlier: emailSearchApi.endpoints.findOperators.initiate({ email: EMAIL }),
     verify: registerOperatorWrite.verify(EMAIL, context),
     result: 'notApplied',
   },

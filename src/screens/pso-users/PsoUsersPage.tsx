@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
-import { operatorsPages, psoApi, useListUsersInfiniteQuery } from '@/api/pso';
+import { operatorsPages, psoApi, useListOperatorsInfiniteQuery } from '@/api/pso';
 import { type PsoUser } from '@/domain/entities/user';
 import { OPERATOR_FORM } from '@/domain/formNames';
 import { buildPath } from '@/domain/paths';
@@ -27,7 +27,7 @@ const PSO_USERS: ListDefinition<PsoUser> = {
 const matchesEmail = ({ email }: PsoUser, text: string) =>
   email?.toLowerCase().includes(text.toLowerCase()) ?? false;
 
-export const prefetchQueries: PrefetchQueries = () => [prefetch(psoApi.endpoints.listUsers, undefined)];
+export const prefetchQueries: PrefetchQueries = () => [prefetch(psoApi.endpoints.listOperators, undefined)];
 
 /** The PSO (platform) operators, sorted by email, with a button to register another one (decision 25). */
 export function PsoUsersPage() {
@@ -35,7 +35,7 @@ export function PsoUsersPage() {
   // Opens at once if there is a draft of it, because nothing else on the page leads to the draft.
   const [isRegistering, setIsRegistering] = useState(() => hasOperatorDraft(selectOperator(getState())));
   const filter = useSearchTerm('pso-users');
-  const list = useInfiniteRows(useListUsersInfiniteQuery(undefined, useListRefetchPolicy()), getId);
+  const list = useInfiniteRows(useListOperatorsInfiniteQuery(undefined, useListRefetchPolicy()), getId);
   const search = useLoadedRowsSearch(list, filter, matchesEmail);
   return (
     <>

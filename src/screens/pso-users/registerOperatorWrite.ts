@@ -17,7 +17,7 @@ import { type WriteDescriptor } from '@/shared/writes/useWrite';
 import { type Verification } from '@/shared/writes/verification';
 
 const { signUp } = psoApi.endpoints;
-const { findUsers } = emailSearchApi.endpoints;
+const { findOperators } = emailSearchApi.endpoints;
 
 /** The registration of an operator. The subject is the email, the secret the password. */
 export const registerOperatorWrite: WriteDescriptor<string, string> = {
@@ -42,7 +42,7 @@ export const registerOperatorWrite: WriteDescriptor<string, string> = {
   verify:
     (email, { signal, changeId, reportNotApplied }) =>
     async (dispatch) => {
-      const read = await dispatch(readNow(() => findUsers.initiate({ email }, FORCE_REFETCH), signal));
+      const read = await dispatch(readNow(() => findOperators.initiate({ email }, FORCE_REFETCH), signal));
       const isFound = 'data' in read && read.data.rows.length > 0;
       const isMissing = 'data' in read && !isFound && !read.data.isIncomplete;
       // The cached list may be older than this operator.

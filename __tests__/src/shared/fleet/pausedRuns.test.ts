@@ -19,7 +19,7 @@ it('signs in to no agency after a stop, also if the sign-in waited for a call of
       new Promise<void>((resolve) => (release = resolve)).then(() => network.platform.app.fetch(request)),
     1,
   );
-  const page = fleet.store.dispatch(psoApi.endpoints.listUsers.initiate(undefined, { subscribe: false }));
+  const page = fleet.store.dispatch(psoApi.endpoints.listOperators.initiate(undefined, { subscribe: false }));
   fleet.start('health', QUICK_TASK);
   fleet.store.dispatch(runStopped('health'));
   release();
