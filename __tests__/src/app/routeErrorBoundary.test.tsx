@@ -1,12 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ROUTES } from '@/app/routing/routes';
-import { type Rollout } from '@/domain/rollout/rollout';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { type Rollout, type RolloutPlan } from '@/domain/rollout/rollout';
 import { type PortalStore } from '@/session/hooks';
 import { connectionLost, connectionRestored, saveResultReported, SESSION_NAME } from '@/session/noticesSlice';
 import { rootReducer } from '@/session/rootReducer';
 import { RELOADED_BUILD_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { startQueue } from '@/shared/change-queue/queueSteps';
-import { rolloutRestored, rolloutSlice } from '@/shared/rollout/rolloutSlice';
+import { fleetSlice, runSaveFinished, runsRestored } from '@/shared/fleet/fleetSlice';
+import { planMade, rolloutRestored, rolloutSlice } from '@/shared/rollout/rolloutSlice';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -97,6 +99,20 @@ const ROLLOUT = {
   finishedAt: null,
   source: { kind: 'fleet' },
 } as unknown as Rollout;
+const READ_PLAN = { agencies: [{ readAt: null }, { readAt: 1 }], picked: [] } as unknown as RolloutPlan;
+const STORED_RUN = {
+  id: 'stored',
+  kind: 'health',
+  status: 'done',
+  agencies: [],
+  outcomes: {},
+  asking: [],
+} as unknown as FleetRun;
+
+function restoreRun({ dispatch }: PortalStore, run: FleetRun) {
+  rootReducer.inject(fleetSlice);
+  dispatch(runsRestored({ runs: [run], baselineId: null }));
+}
 
 it.each<[string, (store: PortalStore) => unknown]>([
   [
@@ -108,6 +124,26 @@ it.each<[string, (store: PortalStore) => unknown]>([
     ({ dispatch }) => {
       rootReducer.inject(rolloutSlice);
       dispatch(rolloutRestored({ rollout: ROLLOUT, isElsewhere: false }));
+    },
+  ],
+  [
+    'a plan that was read',
+    ({ dispatch }) => {
+      rootReducer.inject(rolloutSlice);
+      dispatch(planMade(READ_PLAN));
+    },
+  ],
+  ['a run that is under way', (store) => restoreRun(store, { ...STORED_RUN, status: 'running' })],
+  ['a run that waits for answers', (store) => restoreRun(store, { ...STORED_RUN, asking: ['METRO'] })],
+  [
+    'a search for riders, which is not stored',
+    (store) => restoreRun(store, { ...STORED_RUN, kind: 'riders' }),
+  ],
+  [
+    'a run that could not be stored',
+    (store) => {
+      restoreRun(store, STORED_RUN);
+      store.dispatch(runSaveFinished({ id: STORED_RUN.id, isSaved: false }));
     },
   ],
   [

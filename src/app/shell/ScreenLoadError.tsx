@@ -4,6 +4,7 @@ import { listPendingCalls, selectCalls } from '@/session/callsSlice';
 import { type PortalState, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { CopyDetails } from '@/shared/errors/CopyDetails';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { hasWorkInMemory } from '../boot/hasWorkInMemory';
 import { shouldReloadForNewBuild } from '../boot/shouldReloadForNewBuild';
 
 const TITLE = 'This page could not be loaded';
@@ -65,12 +66,4 @@ function reloadForNewBuild(state: PortalState): boolean {
     shouldReloadForNewBuild();
   if (canReload) window.location.reload();
   return canReload;
-}
-
-/**
- * A reload would lose what the browser could not store, the session included, a change queue, and values of a rollout that
- * look like a secret.
- */
-function hasWorkInMemory({ notices, changeQueue, rollout }: PortalState): boolean {
-  return notices.unsavedNames.length > 0 || Boolean(changeQueue) || rollout?.rollout?.finishedAt === null;
 }

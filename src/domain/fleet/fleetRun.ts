@@ -30,6 +30,13 @@ export interface FleetAnswers {
 
 export type FleetKind = keyof FleetTasks;
 
+/** The kinds that are stored. A search for riders has personal data: it is in memory only. */
+export type StoredKind = Exclude<FleetKind, 'riders' | 'plan'>;
+
+export function isStoredKind(kind: FleetKind): kind is StoredKind {
+  return kind !== 'riders' && kind !== 'plan';
+}
+
 /** Some of the checks of the diagnostics page. */
 export interface HealthTask {
   /** The set of checks that the operator has chosen, or the id of a single check. */

@@ -20,8 +20,8 @@ import { type Agency, agencySchema } from '../entities/agency';
 import { isApplication } from '../features/applications';
 import { isAbbreviation } from '../paths';
 import { isRegion } from '../regions';
-import { type FleetOutcome, type FleetRun } from './fleetRun';
-import { STORED_RUN_VERSION, type StoredKind } from './storedRun';
+import { type FleetOutcome, type FleetRun, type StoredKind } from './fleetRun';
+import { STORED_RUN_VERSION } from './storedRun';
 
 /** Of what is not stored. */
 const isUndefined = isOneOf([undefined]);

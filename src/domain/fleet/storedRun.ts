@@ -8,24 +8,18 @@ import {
   type FleetRun,
   type HealthAnswer,
   type RulesAnswer,
+  type StoredKind,
 } from './fleetRun';
 import { hasAllOutcomes, measureProgress } from './runProgress';
 
 /** The version of the format of stored runs, in storage and in files. Increase it when the meaning of a field changes. */
 export const STORED_RUN_VERSION = 1;
 
-/** The kinds that are stored. A search for riders has personal data: it is in memory only. */
-export type StoredKind = Exclude<FleetKind, 'riders' | 'plan'>;
-
 /** The kinds whose last runs are stored, for the comparison with the next one; of the others only the last run. */
 export type ComparedKind = 'health' | 'features';
 
 export function isComparedKind(kind: FleetKind): kind is ComparedKind {
   return kind === 'health' || kind === 'features';
-}
-
-export function isStoredKind(kind: FleetKind): kind is StoredKind {
-  return kind !== 'riders' && kind !== 'plan';
 }
 
 /** The JSON of a rule's value that looks like a secret or an address, and so is not stored. */

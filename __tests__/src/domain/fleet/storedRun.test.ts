@@ -1,8 +1,8 @@
 import { OPENED_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
-import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { type FleetRun, isStoredKind } from '@/domain/fleet/fleetRun';
 import { parseStoredRun } from '@/domain/fleet/parseStoredRun';
 import { formatRunFile, parseRunFile } from '@/domain/fleet/runFile';
-import { isComparedKind, isStoredKind, toStoredRun, WITHHELD_JSON } from '@/domain/fleet/storedRun';
+import { isComparedKind, toStoredRun, WITHHELD_JSON } from '@/domain/fleet/storedRun';
 import { parseJson } from '@/lib/valueTests';
 
 const AGENCY = {

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { RUNS_LIMIT, SNAPSHOTS_LIMIT } from '@/domain/fleet/fleetLimits';
-import { type StoredKind } from '@/domain/fleet/storedRun';
+import { type StoredKind } from '@/domain/fleet/fleetRun';
 import { type SnapshotKind } from '@/domain/snapshots/snapshot';
 
 /** Runs, and snapshots of one agency, which are rows of the same store. */

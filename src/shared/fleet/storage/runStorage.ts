@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb';
-import { type FleetKind, type FleetRun } from '@/domain/fleet/fleetRun';
+import { type FleetKind, type FleetRun, isStoredKind, type StoredKind } from '@/domain/fleet/fleetRun';
 import { hasAllOutcomes } from '@/domain/fleet/runProgress';
-import { isStoredKind, type StoredKind, toStoredRun } from '@/domain/fleet/storedRun';
+import { toStoredRun } from '@/domain/fleet/storedRun';
 import { compressText } from '@/lib/compressText';
 import { type PortalState, type ThunkStore } from '@/session/hooks';
 import { FLEET_DATABASE } from '@/session/storage/fleetDatabaseName';

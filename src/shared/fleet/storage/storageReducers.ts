@@ -1,7 +1,7 @@
 import { type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { RUNS_LIMIT } from '@/domain/fleet/fleetLimits';
-import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { isComparedKind, isStoredKind } from '@/domain/fleet/storedRun';
+import { type FleetRun, isStoredKind } from '@/domain/fleet/fleetRun';
+import { isComparedKind } from '@/domain/fleet/storedRun';
 import { type FleetState } from '../fleetState';
 import { type DraftRun, setRun } from '../runChanges';
 
