@@ -41,10 +41,11 @@ export function useRecordList<Row extends WithRawJson>(
   const list = useInfiniteRows(useInfiniteQuery(arg, refetchPolicy), getId);
   const recordParam = useRecordParam();
   const { id } = recordParam;
-  const queryById = useInfiniteQuery(
-    isLookupNeeded(id, list) ? { ...arg, id } : skipToken,
-    NO_RECONNECT_REFETCH,
-  );
+  const queryById = useInfiniteQuery(isLookupNeeded(id, list) ? { ...arg, id } : skipToken, {
+    ...NO_RECONNECT_REFETCH,
+    // It has no scroll position to keep, and nothing says when it was read.
+    refetchOnMountOrArgChange: true,
+  });
   const lookup = findRecord(id, queryById);
   const { agency } = arg;
   const currency = usePortalSelector(selectCurrency);

@@ -167,6 +167,20 @@ describe('a record that is not among the loaded rows', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('is requested again when it is opened again', async () => {
+    const url = '/agency-dashboard/CBTA/passes?record=7';
+    const { user, goTo } = await openPage(
+      url,
+      ['id=7&', respondWithRows(), 1],
+      ['id=7&', respondWithRows(7)],
+    );
+    await screen.findByText('No record with this ID was found.');
+    await user.keyboard('{Escape}');
+    await waitForDialogToClose();
+    await goTo(url);
+    await waitFor(async () => expect(await findDialog('Pass #7')).toHaveTextContent('state 7'));
+  });
+
   it('shows that the look-up is pending', async () => {
     await openPage('/agency-dashboard/CBTA/passes?record=7', ['id=7&', neverRespond]);
     expect(await screen.findByText('Loading this record…')).toBeInTheDocument();

@@ -33,11 +33,15 @@ interface RecordQuery<Row> {
 /** Finds the record in the result of a query by id, which may contain other records too. */
 export function findRecord<Row extends WithRawJson>(id: string, query: RecordQuery<Row>): RecordLookup<Row> {
   const { currentData, error, isFetching, hasNextPage, refetch } = query;
-  const rows = currentData?.pages.flatMap((page) => page.rows) ?? [];
+  const pages = currentData?.pages ?? [];
+  const rows = pages.flatMap((page) => page.rows);
   return {
     row: rows.find((row) => String(row.id) === id),
     // The platform may find an id by a part of it, and the record may be on a page that was not read.
     ...(hasNextPage && { missingText: `It is not among the first ${rows.length} that the platform found.` }),
+    ...(pages.some(({ invalidRowCount }) => invalidRowCount > 0) && {
+      missingText: 'The platform sent a record that could not be read.',
+    }),
     isFetching,
     failure: toQueryFailure(error),
     refetch,
