@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { connectionLost } from '@/session/noticesSlice';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -177,6 +177,16 @@ it('the arrow keys move the focus between tabs, and Enter opens the focused tab'
   await user.keyboard('{ArrowRight}{End}{Home}');
   expect(getTab('PAYMENTS')).toHaveFocus();
 });
+
+it.each(['alt', 'ctrl', 'meta', 'shift'] as const)(
+  'leaves the arrow keys with %s to the browser',
+  async (name) => {
+    await openRider();
+    getTab('PAYMENTS').focus();
+    expect(fireEvent.keyDown(getTab('PAYMENTS'), { key: 'ArrowLeft', [`${name}Key`]: true })).toBe(true);
+    expect(getTab('PAYMENTS')).toHaveFocus();
+  },
+);
 
 it('opens payments when the URL names an unknown tab, and shows a message for an empty list', async () => {
   await openRider('?tab=nonsense', [PAYMENTS_PATH, respondWith(200, [])]);

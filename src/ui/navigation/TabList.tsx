@@ -27,6 +27,8 @@ export function TabList<Key extends string>(props: Props<Key>) {
     focusTab: (key) => listButtons()[tabs.findIndex((tab) => tab.key === key)]?.focus(),
   }));
   const onKeyDown = (event: KeyboardEvent) => {
+    // With these, the browser uses the arrow keys itself: Alt+← is Back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const buttons = listButtons();
     const focusedIndex = buttons.findIndex((button) => button === document.activeElement);
     const targetIndex = findTargetIndex(event.key, focusedIndex, buttons.length);
