@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -42,7 +43,11 @@ export function startServer(
   { maxConnections, ...timeouts }: ServerLimits = SERVER_LIMITS,
 ): Promise<RunningServer> {
   const server = createAdaptorServer({
-    fetch: (request, bindings) => app.fetch(request, bindings),
+    fetch: async (request, bindings) => {
+      const response = await app.fetch(request, bindings);
+      if (isUnread(bindings.incoming)) response.headers.set('Connection', 'close');
+      return response;
+    },
     serverOptions: timeouts,
   });
   server.maxConnections = maxConnections;
@@ -53,6 +58,14 @@ export function startServer(
       resolve({ port: (server.address() as AddressInfo).port, stop: () => stopServer(server) });
     });
   });
+}
+
+/** Whether a part of the body was not read, as when the request is refused before. It stands before the next request. */
+function isUnread({
+  complete,
+  readableLength,
+}: Pick<IncomingMessage, 'complete' | 'readableLength'>): boolean {
+  return !complete || readableLength > 0;
 }
 
 function stopServer(server: ServerType): Promise<void> {

@@ -20,6 +20,7 @@ afterEach(async () => {
 
 async function start(limits: Partial<typeof LIMITS>): Promise<void> {
   const app = new Hono();
+  app.post('/refused', (context) => context.text('no', 413));
   app.post('/', async (context) => context.text(await context.req.text()));
   server = await startServer(app, '127.0.0.1', 0, { ...LIMITS, ...limits });
 }
@@ -56,7 +57,14 @@ it('closes a connection that has had no request for a while', async () => {
   await start({ keepAliveTimeout: 20 });
   const socket = await open();
   socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\nbody');
-  expect(await readToEnd(socket)).toContain('200 OK');
+  expect(await readToEnd(socket)).toMatch(/200 OK\r\n(.*\r\n)*connection: keep-alive\r\n/i);
+});
+
+it('closes the connection after an answer to a request whose body it has not read', async () => {
+  await start({});
+  const socket = await open();
+  socket.write('POST /refused HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf');
+  expect(await readToEnd(socket)).toMatch(/413 Payload Too Large\r\n(.*\r\n)*connection: close\r\n/i);
 });
 
 it('refuses more connections than the limit, and goes on serving the others', async () => {
