@@ -4,10 +4,11 @@
  * tests that share a tag `@fault:...`. A case survives if all its tests pass. Tests tagged `@no-fault` are not counted,
  * but they must pass too.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './builds.mjs';
 import { findTestBrowsers } from './chromium.mjs';
+import { readReport } from './reports.mjs';
 import { root, runTool } from './tools.mjs';
 
 /** The platform's fault tests. */
@@ -20,7 +21,7 @@ const SERVER_TESTS = [
 
 mkdirSync(join(root, '.cache'), { recursive: true });
 const cases = new Map();
-/** Titles of failed tests that are no fault case. */
+/** What failed besides the fault cases. */
 const otherFailures = [];
 const startedAt = Date.now();
 const requestCount = runBrowserTests();
@@ -49,7 +50,7 @@ function runBrowserTests() {
   ensureBuilt('platform');
   const file = join(root, '.cache/faults-results.json');
   rmSync(file, { force: true });
-  runTool(
+  const ok = runTool(
     'playwright',
     ['test', '--config', 'playwright.faults.config.ts', '--project', 'faults', '--reporter=list,json'],
     {
@@ -60,9 +61,7 @@ function runBrowserTests() {
   let checkedRequests = 0;
   /** The first title of each declaration, by file and line. */
   const titles = new Map();
-  for (const { title, tags, file: testFile, line, tests } of listSpecs(
-    JSON.parse(readFileSync(file, 'utf8')),
-  )) {
+  for (const { title, tags, file: testFile, line, tests } of listSpecs(readReport(file) ?? {})) {
     for (const { status, results, annotations } of tests) {
       const ms = results.reduce((sum, { duration }) => sum + duration, 0);
       // The report has tags without the `@`.
@@ -79,6 +78,8 @@ function runBrowserTests() {
         if (type === 'requests') checkedRequests += Number(description);
     }
   }
+  const hasFailure = otherFailures.length > 0 || [...cases.values()].some((result) => !result.ok);
+  if (cases.size === 0 || (!ok && !hasFailure)) otherFailures.push('the run of the browser tests');
   return checkedRequests;
 }
 
