@@ -214,6 +214,8 @@ module.exports = (env, { mode = 'production' }) => {
           context: ['/platform', '/index.json'],
           target: process.env.PLATFORM_URL ?? 'http://127.0.0.1:8090',
           changeOrigin: true,
+          // The platform must know the client: faults are set from its own machine only.
+          xfwd: true,
         },
       ],
     },

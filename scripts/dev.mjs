@@ -22,6 +22,7 @@ const children = [
     PORTAL_URL: originOf(host, port),
     // The proxy knows one origin only.
     HOST: '127.0.0.1',
+    TRUSTED_PROXY: '127.0.0.1',
     US_EAST_PORT: '',
     AUSTRALIA_PORT: '',
     PUBLIC_INFO_PORT: '',

@@ -1,23 +1,31 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
+/** Evaluates an expression with webpack.config.js as `buildConfig` in a program of its own: Jest would transform webpack's modules. */
+function evaluate(expression: string): unknown {
+  const program = `const buildConfig = require(${JSON.stringify(resolve('webpack.config.js'))});
+    JSON.stringify(${expression})`;
+  return JSON.parse(spawnSync(process.execPath, ['-p', program], { encoding: 'utf8' }).stdout);
+}
+
 it('webpack-dev-server has a port and a host when PORT and HOST are empty, as the platform', () => {
-  const program = `
-    const buildConfig = require(${JSON.stringify(resolve('webpack.config.js'))});
-    JSON.stringify([['', ''], [' ', ' '], ['9000', '192.168.1.5']].map(([PORT, HOST]) => {
-      Object.assign(process.env, { PORT, HOST });
-      const { host, port } = buildConfig({}, { mode: 'development' }).devServer;
-      return [port, host];
-    }))`;
-  // Jest would transform webpack's modules.
-  const { stdout } = spawnSync(process.execPath, ['-p', program], { encoding: 'utf8' });
-  expect(JSON.parse(stdout)).toEqual([
+  const expression = `[['', ''], [' ', ' '], ['9000', '192.168.1.5']].map(([PORT, HOST]) => {
+    Object.assign(process.env, { PORT, HOST });
+    const { host, port } = buildConfig({}, { mode: 'development' }).devServer;
+    return [port, host];
+  })`;
+  expect(evaluate(expression)).toEqual([
     [8080, '127.0.0.1'],
     [8080, '127.0.0.1'],
     [9000, '192.168.1.5'],
   ]);
+});
+
+it('webpack-dev-server tells the platform the client’s address, from which faults may be refused', () => {
+  const expression = `buildConfig({}, { mode: 'development' }).devServer.proxy.map(({ xfwd }) => xfwd)`;
+  expect(evaluate(expression)).toEqual([true]);
 });
 
 describe('npm run dev', () => {
@@ -62,7 +70,7 @@ describe('npm run dev', () => {
          require('node:fs').writeFileSync('closed', '');
          process.exit(0);
        }, 50));
-       require('node:fs').writeFileSync('started', '');
+       require('node:fs').writeFileSync('started', String(process.env.TRUSTED_PROXY));
        setInterval(() => undefined, 1000);`,
     );
     // webpack-dev-server fails when the platform has started.
@@ -73,6 +81,8 @@ describe('npm run dev', () => {
     // A pipe would be open until the children have ended.
     expect(run('8080', 'ignore').status).toBe(3);
     expect(existsSync(join(folder, 'closed'))).toBe(true);
+    // The proxy's.
+    expect(readFileSync(join(folder, 'started'), 'utf8')).toBe('127.0.0.1');
   });
 
   it('refuses a setting that the platform refuses', () => {
