@@ -89,7 +89,7 @@ for (const path of SCREEN_URLS) {
         }
         await expect(page.locator('#root > *').first()).toBeVisible();
         await expect(
-          page.getByText(/This page could not be shown|Something went wrong in this portal/),
+          page.getByText(/(This page|The portal) could not be shown|Something went wrong in this portal/),
         ).toHaveCount(0);
       },
     );

@@ -142,7 +142,9 @@ function findPageProblems({ canShowZero = false }: Visit): string[] {
   return [
     ...(main && main.textContent !== '' ? [] : ['the page is blank']),
     ...(screen.queryByRole('link', { name: 'Sign Out' }) ? [] : ['the page has no Sign Out link']),
-    ...(screen.queryByText('This page could not be shown') ? ['the error boundary was rendered'] : []),
+    ...(screen.queryByText(/^(This page|The portal) could not be shown$/)
+      ? ['the error boundary was rendered']
+      : []),
     ...(FORBIDDEN_TEXT.test(text) ? [`the page shows ${FORBIDDEN_TEXT.exec(text)?.[0]}`] : []),
     ...(!canShowZero && text.includes('$0.00') ? ['the page shows $0.00 for a missing amount'] : []),
     ...(document.querySelector('img, script') ? ['a text was rendered as an element'] : []),

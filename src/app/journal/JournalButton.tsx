@@ -5,6 +5,7 @@ import { loadOnClick } from '@/session/loadOnClick';
 import { Icon } from '@/ui/icons/Icon';
 import { loadWithRetry } from '@/ui/loading/loadWithRetry';
 import { useCloseOnPathChange } from '../overlays/useCloseOnPathChange';
+import { PartBoundary } from '../shell/PartBoundary';
 import type * as JournalBundle from './journalBundle';
 import { journalButtonRef } from './journalButtonRef';
 
@@ -40,7 +41,11 @@ export function JournalButton() {
         <Icon name="history" />
         <span>Changes{bundle && <bundle.JournalCount />}</span>
       </button>
-      {bundle && isOpen && <bundle.JournalDrawer onClose={close} />}
+      {bundle && isOpen && (
+        <PartBoundary onFailed={close}>
+          <bundle.JournalDrawer onClose={close} />
+        </PartBoundary>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { AgencySwitcher } from '../agency-switcher/AgencySwitcher';
 import { CommandPalette } from '../command-palette/CommandPalette';
 import { type Command } from '../command-palette/commands';
 import { type CurrentRoute, useCurrentRoute } from '../routing/useCurrentRoute';
+import { PartBoundary } from '../shell/PartBoundary';
 import { createShortcutMatcher } from '../shortcuts/shortcuts';
 import { ShortcutsDialog } from '../shortcuts/ShortcutsDialog';
 import { useApplyTheme } from '../useApplyTheme';
@@ -77,15 +78,17 @@ export function Overlays({ inputCount, takeInputs }: OverlayInputs) {
   return (
     <>
       {Overlay && (
-        <Overlay
-          onClose={onClose}
-          onOpen={onOpen}
-          searchText={searchText}
-          onSearchTextChange={setSearchText}
-          onCommandChosen={(command) => {
-            lastCommandRef.current = command;
-          }}
-        />
+        <PartBoundary onFailed={onClose}>
+          <Overlay
+            onClose={onClose}
+            onOpen={onOpen}
+            searchText={searchText}
+            onSearchTextChange={setSearchText}
+            onCommandChosen={(command) => {
+              lastCommandRef.current = command;
+            }}
+          />
+        </PartBoundary>
       )}
       <Announcer />
     </>

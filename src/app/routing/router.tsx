@@ -6,6 +6,7 @@ import { isMissingChunk } from '@/lib/isMissingChunk';
 import { usePortalSelector } from '@/session/hooks';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { loadWithRetry } from '@/ui/loading/loadWithRetry';
+import { PortalError } from '../shell/PortalError';
 import { RouteErrorBoundary } from '../shell/RouteErrorBoundary';
 import { ScreenLoadError } from '../shell/ScreenLoadError';
 import { AccessGate } from './AccessGate';
@@ -29,7 +30,12 @@ type LoadApi = () => Promise<void>;
 /** The router starts to load the first screen's chunk at once. */
 export function createPortalRouter(loadApi: LoadApi) {
   return createBrowserRouter([
-    { element: <RootLayout />, errorElement: <RouteErrorBoundary />, children: buildRouteObjects(loadApi) },
+    {
+      element: <RootLayout />,
+      errorElement: <PortalError />,
+      // A route of its own, so that the notices stay when the shell throws.
+      children: [{ errorElement: <PortalError />, children: buildRouteObjects(loadApi) }],
+    },
   ]);
 }
 
@@ -56,7 +62,7 @@ function buildRouteObject(route: RouteDefinition, loadApi: LoadApi): RouteObject
   return {
     path: ROUTE_PATTERNS[route.name],
     handle: route,
-    errorElement: <RouteErrorBoundary />,
+    errorElement: route.access === 'guest' ? <PortalError /> : <RouteErrorBoundary />,
     lazy: async () => {
       const Screen = await deferLoadErrorToRender(() => loadScreenComponent(route, loadApi));
       return {

@@ -9,6 +9,7 @@ import { type RouteDefinition } from '../routing/routes';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { type ShownTimeZone } from '../times/shownTimeZone';
 import { DashboardBanner } from './DashboardBanner';
+import { PartBoundary } from './PartBoundary';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { useOverlays } from './useOverlays';
@@ -61,9 +62,11 @@ export function Shell() {
           </TimeZoneContext>
         </main>
       </div>
-      {overlays}
-      {showsAgencyTimes && isAgencyPage && <AgencyTimes agency={agency} onChange={setReadZone} />}
-      {extras && <extras.ShellExtras agency={agency} />}
+      <PartBoundary>{overlays}</PartBoundary>
+      <PartBoundary>
+        {showsAgencyTimes && isAgencyPage && <AgencyTimes agency={agency} onChange={setReadZone} />}
+      </PartBoundary>
+      <PartBoundary>{extras && <extras.ShellExtras agency={agency} />}</PartBoundary>
       {/* Only loading is announced here: the focused title, lists and panels announce what has loaded. */}
       <div aria-live="polite" className="visually-hidden">
         {isLoading && 'Loading…'}

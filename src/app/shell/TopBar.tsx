@@ -12,6 +12,7 @@ import { JournalButton } from '../journal/JournalButton';
 import { type OverlayName } from '../overlays/overlayTypes';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { Breadcrumb } from './Breadcrumb';
+import { PartBoundary } from './PartBoundary';
 
 const TopBarExtras = lazyComponent(() =>
   import(/* webpackChunkName: 'details' */ './TopBarExtras').then((loaded) => loaded.TopBarExtras),
@@ -51,7 +52,7 @@ export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) =
         </button>
       )}
       <div className="top-bar__actions">
-        {areExtrasShown && <TopBarExtras />}
+        <PartBoundary>{areExtrasShown && <TopBarExtras />}</PartBoundary>
         <JournalButton />
         {isOperator && (
           <button

@@ -8,6 +8,7 @@ import { focusPageTitle } from '@/ui/focus/focusPageTitle';
 import { usePageAction } from '@/ui/focus/usePageAction';
 import { Icon } from '@/ui/icons/Icon';
 import { useCloseOnPathChange } from '../overlays/useCloseOnPathChange';
+import { PartBoundary } from '../shell/PartBoundary';
 import type * as DrawerModule from './WatchListDrawer';
 
 const loadDrawer = () => import(/* webpackChunkName: 'watch-list' */ './WatchListDrawer');
@@ -44,7 +45,11 @@ export function WatchListButton() {
           </span>
         </button>
       )}
-      {drawer && <drawer.WatchListDrawer onClose={closeDrawer} />}
+      {drawer && (
+        <PartBoundary onFailed={closeDrawer}>
+          <drawer.WatchListDrawer onClose={closeDrawer} />
+        </PartBoundary>
+      )}
     </>
   );
 }

@@ -1,0 +1,77 @@
+import { act, screen } from '@testing-library/react';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { connectionLost, errorDismissed } from '@/session/noticesSlice';
+import { rootReducer } from '@/session/rootReducer';
+import { fleetSlice, runsRestored } from '@/shared/fleet/fleetSlice';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+const mockBroken = new Set<string>();
+/** Throws while the part is in `mockBroken`. */
+function mockPart(name: string) {
+  return () => {
+    if (mockBroken.has(name)) throw new Error(`${name} is broken`);
+    return <p>{name}</p>;
+  };
+}
+jest.mock('@/app/shell/DashboardBanner', () => ({ DashboardBanner: mockPart('banner') }));
+jest.mock('@/app/shortcuts/ShortcutsDialog', () => ({ ShortcutsDialog: mockPart('shortcuts') }));
+jest.mock('@/app/journal/JournalDrawer', () => ({ JournalDrawer: mockPart('journal') }));
+jest.mock('@/app/times/TimeZonesTip', () => ({ TimeZonesTip: mockPart('times') }));
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+beforeEach(() => {
+  mockBroken.clear();
+  // React and the router log errors that a boundary has caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+it.each([
+  ['shortcuts', 'Keyboard shortcuts'],
+  ['journal', /^Changes/],
+])('goes on without a broken overlay, which can be opened again: %s', async (name, button) => {
+  const { user } = await renderRoute('/', network);
+  mockBroken.add(name);
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText(`${name} is broken`)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
+  mockBroken.clear();
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText(name)).toBeVisible();
+});
+
+it('goes on without the extras of the top bar until the page changes', async () => {
+  const { store, goTo } = await renderRoute('/', network);
+  rootReducer.inject(fleetSlice);
+  const run = { id: 'broken', kind: 'health', status: 'running', asking: [] } as unknown as FleetRun;
+  act(() => void store.dispatch(runsRestored({ runs: [run], baselineId: null })));
+  expect(await screen.findByText('Something went wrong in this portal')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
+  act(() => void store.dispatch(errorDismissed()));
+  await goTo('/pso-users');
+  expect(await screen.findByText('Something went wrong in this portal')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'PSO USERS' })).toBeVisible();
+});
+
+it('goes on without what the shell loads later', async () => {
+  mockBroken.add('times');
+  await renderRoute('/', network);
+  expect(await screen.findByText('times is broken')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
+});
+
+it('offers Sign Out, and keeps the notices, when the portal cannot be shown', async () => {
+  mockBroken.add('banner');
+  const { user, store, leaveReasons } = await renderRoute('/', network);
+  expect(screen.getByRole('alert')).toHaveTextContent('The portal could not be shown');
+  expect(screen.getByText('banner is broken')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  expect(screen.queryByText(/The rest of the portal still works/)).not.toBeInTheDocument();
+  act(() => void store.dispatch(connectionLost()));
+  expect(await screen.findByText('You are offline')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(leaveReasons).toEqual(['signedOut']);
+});
