@@ -67,7 +67,8 @@ it.each([
   ['has ended', { startDate: '20200101T000000', endDate: '2020-02-01' }],
   ['has not started', { startDate: '20980101T000000', endDate: '2099-12-31' }],
 ])('does not return a feature that %s', async (_case, dates) => {
-  await addFeatures(['common_analytics'], { features: [{ name: 'common_analytics', ...dates }] });
+  const features = [{ name: 'common_analytics', ...dates }];
+  expect((await addFeatures([], { features })).status).toBe(201);
   expect(await readActiveNames()).not.toContain('common_analytics');
   await removeFeatures(['common_analytics']);
 });

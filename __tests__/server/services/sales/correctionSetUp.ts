@@ -32,7 +32,9 @@ beforeAll(async () => {
   ).filter(({ user_id, transaction_amount }) => userIdsWithBalance.has(user_id) && transaction_amount > 0);
 });
 beforeEach(() => {
-  payment = payments.pop() ?? payment;
+  const next = payments.pop();
+  if (!next) throw new Error('There are fewer payments than tests.');
+  payment = next;
 });
 afterAll(() => platform.close());
 
