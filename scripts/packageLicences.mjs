@@ -33,9 +33,13 @@ export function listLicences(folder) {
 
 /** Whether a licence, or one of its alternatives, allows commercial use. */
 export function isAllowedLicence(licence) {
+  // What is in the innermost brackets becomes one licence.
+  const simpler = licence.replace(/\(([^()]*)\)/g, (_brackets, inner) =>
+    isAllowedLicence(inner) ? 'MIT' : 'refused',
+  );
+  if (simpler !== licence) return isAllowedLicence(simpler);
   return licence
-    .replace(/[()]/g, '')
-    .split(/ OR /)
+    .split(' OR ')
     .some((alternative) => alternative.split(' AND ').every((part) => ALLOWED_LICENCES.has(part)));
 }
 

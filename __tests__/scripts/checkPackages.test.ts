@@ -13,7 +13,12 @@ const PACKAGE_JSON = {
 const PACKAGES = {
   one: { version: '1.0.0', integrity: 'sha512-1', license: 'MIT' },
   two: { version: '2.0.0-rc.1', integrity: 'sha512-2', license: 'GPL-3.0', dev: true },
-  three: { version: '3.0.0', integrity: 'sha512-3', license: '(MIT OR GPL-3.0)', hasInstallScript: true },
+  three: {
+    version: '3.0.0',
+    integrity: 'sha512-3',
+    license: '(ISC AND (MIT OR GPL-3.0))',
+    hasInstallScript: true,
+  },
 };
 
 let folder: string;
@@ -105,6 +110,12 @@ it.each([
     PACKAGE_JSON,
     { ...PACKAGES, one: { ...PACKAGES.one, license: 'AGPL-3.0' } },
     'one has the licence AGPL-3.0, which is not in the allowed list',
+  ],
+  [
+    'a licence that all alternatives have beside an allowed one',
+    PACKAGE_JSON,
+    { ...PACKAGES, one: { ...PACKAGES.one, license: '(MIT OR Apache-2.0) AND GPL-3.0' } },
+    'one has the licence (MIT OR Apache-2.0) AND GPL-3.0, which is not in the allowed list',
   ],
 ])('fails on %s', (_title, packageJson, packages, problem) => {
   const { status, problems } = runScript(packageJson, packages);
