@@ -13,6 +13,7 @@ import { type LedgerFilter, matchesFilter, useLedgerFilter } from './ledgerFilte
 import { LedgerRow } from './LedgerRow';
 import { LedgerTools } from './LedgerTools';
 import { useLedger } from './useLedger';
+import { useOpenedEntry } from './useOpenedEntry';
 
 const NO_MEDIUMS: readonly Medium[] = [];
 
@@ -27,6 +28,7 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
     currency,
   );
   const [filter, setFilter] = useLedgerFilter();
+  const { getLinkRef, onOpen } = useOpenedEntry();
   const select = (all: readonly LedgerEntry[], key: LedgerFilter) =>
     all.filter((entry) => {
       const entryNotes = notes.get(entry);
@@ -42,6 +44,8 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
           {...{ agency, userId, entry, day }}
           texts={describeEntry(entry, currency, mediums)}
           notes={entryNotes}
+          linkRef={getLinkRef(entry)}
+          onOpen={() => onOpen(entry)}
         />
       )
     );

@@ -1,8 +1,9 @@
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, type Ref, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateOrTimestamp } from '@/domain/dates';
 import { type LedgerNotes } from '@/domain/ledger/annotateLedger';
 import { type LedgerEntry, type LedgerKind } from '@/domain/ledger/mergeLedger';
+import { LOADED_ROW_STATE } from '@/shared/lists/infinite/loadedRowLink';
 import { buildRelatedPath } from '@/shared/records/relatedPath';
 import { renderStatus } from '@/shared/records/statusColumn';
 import { Timestamp } from '@/ui/data/Timestamp';
@@ -25,10 +26,13 @@ interface Props {
   day: string | null;
   texts: ReturnType<typeof describeEntry>;
   notes: LedgerNotes;
+  linkRef?: Ref<HTMLAnchorElement>;
+  /** Called when its record is opened. */
+  onOpen?: () => void;
 }
 
 /** One payment, pass or order, with the questions about it below. */
-export function LedgerRow({ agency, userId, entry, day, texts, notes }: Props) {
+export function LedgerRow({ agency, userId, entry, day, texts, notes, linkRef, onOpen }: Props) {
   const { questions, correction, suggestedOrder } = notes;
   const { kind, id, row } = entry;
   const [date, time = ''] = formatDateOrTimestamp(row.created, useContext(TimeZoneContext)).split(' ');
@@ -40,7 +44,12 @@ export function LedgerRow({ agency, userId, entry, day, texts, notes }: Props) {
       </span>
       <Icon name={ICONS[kind]} />
       <span className="ledger-row__what">
-        <Link to={buildRecordPath(agency, userId, kind, id)}>
+        <Link
+          ref={linkRef}
+          to={buildRecordPath(agency, userId, kind, id)}
+          state={LOADED_ROW_STATE}
+          onClick={onOpen}
+        >
           {texts.title} {id}
         </Link>
         {texts.subject && <span> {texts.subject}</span>}

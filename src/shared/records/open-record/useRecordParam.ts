@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type Id } from '@/domain/entities/fields';
+import { isLoadedRowLink } from '@/shared/lists/infinite/loadedRowLink';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 
 /** The open record of a list. Its id is in the URL, so that Back closes it and a reload opens it again. */
@@ -19,9 +20,10 @@ export function useRecordParam(): RecordParam {
   const { getParam, setParams } = useQueryParams();
   const navigate = useNavigate();
   const id = getParam('record');
-  // The record whose previous history entry is the list: closing it goes back there. A link in it to another record of
-  // the list makes another entry.
-  const openedIdRef = useRef('');
+  const { state } = useLocation();
+  // The record whose previous history entry is the list, or the ledger: closing it goes back there. A link in it to another
+  // record of the list makes another entry.
+  const openedIdRef = useRef(isLoadedRowLink(state) ? id : '');
   useEffect(() => {
     if (id === '') openedIdRef.current = '';
   }, [id]);
