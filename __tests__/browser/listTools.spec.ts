@@ -117,3 +117,18 @@ test('the copy button appears in the hovered cell without changing the layout', 
   await expect(page.getByText(`Copied ${id}`)).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
 });
+
+test('in a window of 1280 pixels the buttons for selected rows have words, and the last column is in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const openSelection = async (path: string) => {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await expect(page.getByRole('group', { name: 'Selection' })).toBeVisible();
+  };
+  await openSelection('/agency-dashboard/CBTA/passes');
+  await expect(page.getByText('Copy ids', { exact: true })).toBeVisible();
+  await openSelection('/agencies');
+  await expect(page.getByRole('columnheader', { name: 'Edit' })).toBeInViewport({ ratio: 1 });
+});

@@ -24,7 +24,12 @@ export const TableHeader = memo(function TableHeader<Row>({ columns, getCellProp
       <thead>
         <tr aria-rowindex={1} className="table__header-row">
           {columns.map((column) => {
-            const { children = column.title, ...props } = getCellProps?.(column) ?? {};
+            const title = column.isTitleHidden ? (
+              <span className="visually-hidden">{column.title}</span>
+            ) : (
+              column.title
+            );
+            const { children = title, ...props } = getCellProps?.(column) ?? {};
             return (
               <th
                 key={column.key}

@@ -3,6 +3,8 @@ import { type ReactNode } from 'react';
 export interface Column<Row> {
   key: string;
   title: string;
+  /** Whether only screen readers have the title, because the column is narrower. */
+  isTitleHidden?: true;
   /** Explains the title, instead of the one in domain/columnTerms.ts: the tooltip of the column head. */
   description?: string;
   /** Pixels; fixed, so that columns don't move when rows change. */

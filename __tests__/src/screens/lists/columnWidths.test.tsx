@@ -1,8 +1,10 @@
 import { render } from '@testing-library/react';
 import { type Payment } from '@/domain/entities/payment';
+import { buildAgencyColumns } from '@/screens/agencies/agencyColumns';
 import { searchHitColumns } from '@/screens/business-rules/ruleRow';
 import { buildPaymentColumns } from '@/screens/rider-profile/payments/paymentColumns';
 import { buildRiderColumns } from '@/screens/riders/riderColumns';
+import { addSelectionColumn } from '@/shared/lists/selection/selectionColumn';
 import { buildPassColumns } from '@/shared/records/passes';
 import { buildPurchaseOrderColumns } from '@/shared/records/purchaseOrders';
 import { type Column } from '@/ui/table/column';
@@ -36,6 +38,29 @@ it('a window of 1440 pixels shows the states of purchase orders and passes', () 
   const room = 1440 - BESIDE_TABLE;
   expect(measureColumns(buildPurchaseOrderColumns(context), 'state')).toBeLessThanOrEqual(room);
   expect(measureColumns(buildPassColumns(context), 'payment_state')).toBeLessThanOrEqual(room);
+});
+
+describe('beside the check boxes of Select', () => {
+  const context = { agency: 'CBTA', currency: 'USD' } as const;
+  /** As far as the list shows its columns without them. */
+  const measureSelecting = <Row,>(columns: readonly Column<Row>[], lastKey?: string) =>
+    measureColumns(
+      addSelectionColumn(columns, columns, () => ''),
+      lastKey,
+    );
+
+  it('a window of 1280 pixels shows all columns of agencies and of a rider’s payments', () => {
+    const names = { country: String, timeZone: String };
+    expect(measureSelecting(buildAgencyColumns(names))).toBeLessThanOrEqual(1280 - BESIDE_TABLE);
+    expect(measureSelecting(paymentColumns)).toBeLessThanOrEqual(1280 - BESIDE_TABLE - SCROLL_BAR);
+  });
+
+  it('wider windows show the same columns as without them', () => {
+    const room = 1440 - BESIDE_TABLE;
+    expect(measureSelecting(buildPurchaseOrderColumns(context), 'state')).toBeLessThanOrEqual(room);
+    expect(measureSelecting(buildPassColumns(context), 'payment_state')).toBeLessThanOrEqual(room);
+    expect(measureSelecting(buildRiderColumns('USD'))).toBeLessThanOrEqual(1920 - BESIDE_TABLE);
+  });
 });
 
 it('a coupon’s id can be cut, but not its count', () => {

@@ -4,11 +4,14 @@ import { selectSelectedIds } from './selectionSlice';
 
 type GetKey<Row> = (row: Row) => string | number;
 
-const WIDTH = 60;
+const WIDTH = 40;
+/** Pixels; a narrower column would show too little of its texts. */
+const MIN_GIVING_WIDTH = 150;
 
 /**
  * Adds a column of check boxes before the others. Only the check box of a row follows the selection, so that a press
  * renders no other row. The column that named the rows stays beside the check boxes when the table is scrolled sideways.
+ * A column gives them its room, so that the last one stays in view.
  * @param allColumns with the hidden ones, of which one has the rows' ids
  */
 export function addSelectionColumn<Row>(
@@ -20,6 +23,7 @@ export function addSelectionColumn<Row>(
   const selectionColumn: Column<Row> = {
     key: 'select',
     title: 'Select',
+    isTitleHidden: true,
     width: WIDTH,
     isFixed: true,
     isControl: true,
@@ -28,11 +32,16 @@ export function addSelectionColumn<Row>(
       <RowCheckbox id={String(rowKey(row))} name={idColumn?.text(row) ?? ''} isTabStop={isTabStop} />
     ),
   };
+  // Where a pinned column stands depends on the width of the one before it.
+  const givingColumn = visibleColumns.find(
+    ({ isFixed, isPinned, width }) => !isFixed && !isPinned && width >= MIN_GIVING_WIDTH,
+  );
   const count = visibleColumns[0]?.position?.count;
   return [
     count === undefined ? selectionColumn : { ...selectionColumn, position: { index: 1, count: count + 1 } },
     ...visibleColumns.map((column, index) => ({
       ...column,
+      ...(column === givingColumn && { width: column.width - WIDTH }),
       ...(index === 0 && { pinnedAt: WIDTH }),
       ...(column.pinnedAt !== undefined && { pinnedAt: column.pinnedAt + WIDTH }),
       ...(column.position && {
