@@ -25,7 +25,7 @@ const NO_MATCH_TEXT = 'No change matches';
 /** All changes of this session, newest first. */
 export function JournalDrawer({ onClose }: { onClose: () => void }) {
   const journal = useThrottledSelector(selectJournal, isJournalUrgent);
-  const { changes, droppedCount } = journal;
+  const { changes, droppedCount, sendingIds } = journal;
   const navigate = useNavigate();
   const [filter, setFilter] = useState(NO_FILTER);
   /** The entries whose reason is typed, or that were checked: they stay until the filter changes. */
@@ -112,6 +112,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
                 <JournalEntry
                   key={change.id}
                   change={change}
+                  isSending={sendingIds.includes(change.id)}
                   {...relations.get(change.id)}
                   onMount={registerEntry}
                   onNavigate={closeAndNavigate}

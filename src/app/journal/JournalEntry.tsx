@@ -31,6 +31,8 @@ import { ReasonField } from './ReasonField';
 
 interface Props extends ChangeRelations {
   change: Change;
+  /** Whether this tab is sending it, so that its outcome is not known yet. */
+  isSending: boolean;
   /** Called with the entry's element. Returns a function that is called when it is removed. */
   onMount: (id: string, entry: HTMLLIElement) => () => void;
   /** Closes the drawer and opens a page. */
@@ -44,6 +46,7 @@ interface Props extends ChangeRelations {
 /** Memoized: each key of a typed reason renders the drawer, which can have hundreds of entries. */
 export const JournalEntry = memo(function JournalEntry({
   change,
+  isSending,
   revertedChange,
   revert,
   laterChangesText = null,
@@ -69,7 +72,9 @@ export const JournalEntry = memo(function JournalEntry({
       aria-labelledby={titleId}
     >
       <div className="journal__outcome-row">
-        <StatusTag tone={OUTCOME_LABELS[getCurrentOutcome(change)].tone}>{describeOutcome(change)}</StatusTag>
+        <StatusTag tone={OUTCOME_LABELS[getCurrentOutcome(change)].tone}>
+          {isSending ? 'Sending…' : describeOutcome(change)}
+        </StatusTag>
         <Timestamp time={isoTime} agency={(region === currentRegion && agency) || ''}>
           {formatTimestamp(isoTime)}
         </Timestamp>
@@ -85,7 +90,9 @@ export const JournalEntry = memo(function JournalEntry({
       {shownValues.length > 0 && (
         <DifferenceList differences={shownValues} isNew={change.before === null || isUnchanged} />
       )}
-      <p className="journal__message">{describeResult(change)}</p>
+      {(!isSending || change.message !== null) && (
+        <p className="journal__message">{describeResult(change)}</p>
+      )}
       {listRelations(change, { revertedChange, revert }).map(({ text, change: other }) => (
         <Button
           key={text}

@@ -16,10 +16,14 @@ import { formatTimestamp } from '@/domain/dates';
 import { textOrDash } from '@/domain/missingValue';
 import { getRegionName, type Region } from '@/domain/regions';
 import { formatCsv } from '@/lib/csv';
-import { type StoredJournal } from '@/session/journal/journal';
+import { type JournalState } from '@/session/journal/journal';
 
 /** `text` is plain text for a ticket. */
 export type JournalFormat = 'json' | 'csv' | 'text';
+
+type ExportedJournal = Pick<JournalState, 'changes' | 'droppedCount' | 'sendingIds'>;
+
+const SENDING_TEXT = 'Being sent when this list was made';
 
 export const JOURNAL_DESCRIPTION =
   'This journal lists what was sent from one browser tab since the last Sign Out. It is not the platform’s log: changes made elsewhere are not in it.';
@@ -27,12 +31,16 @@ export const JOURNAL_DESCRIPTION =
 /** A time in milliseconds since 1970, in UTC. */
 const toIsoTime = (time: number) => new Date(time).toISOString();
 
+function describeOutcomeAtExport(change: Change, { sendingIds }: ExportedJournal): string {
+  return sendingIds.includes(change.id) ? SENDING_TEXT : describeOutcome(change, toIsoTime);
+}
+
 /** The oldest changes are dropped, because the journal's length is limited. */
 export function describeDropped(droppedCount: number): string {
   return `${droppedCount} older ${droppedCount === 1 ? 'change is' : 'changes are'} no longer in this journal.`;
 }
 
-export function buildJournalFile(format: JournalFormat, journal: StoredJournal, region: Region, now: Date) {
+export function buildJournalFile(format: JournalFormat, journal: ExportedJournal, region: Region, now: Date) {
   const isoTimestamp = now.toISOString().replace(/\.\d+/, '');
   // A CSV file has no other place to say that older changes were dropped.
   const isPartial = journal.droppedCount > 0;
@@ -56,24 +64,25 @@ export function buildJournalFile(format: JournalFormat, journal: StoredJournal, 
   }
 }
 
-export function formatJournalNote({ changes, droppedCount }: StoredJournal, region: Region): string {
+export function formatJournalNote(journal: ExportedJournal, region: Region): string {
+  const { changes, droppedCount } = journal;
   return [
     `Changes of a session - Region - ${getRegionName(region)}`,
     JOURNAL_DESCRIPTION,
     ...(droppedCount > 0 ? [describeDropped(droppedCount)] : []),
-    ...changes.map((change) => ['', ...formatNoteEntry(change, changes)].join('\n')),
+    ...changes.map((change) => ['', ...formatNoteEntry(change, journal)].join('\n')),
     '',
   ].join('\n');
 }
 
-function formatNoteEntry(change: Change, changes: readonly Change[]): string[] {
+function formatNoteEntry(change: Change, journal: ExportedJournal): string[] {
   const { at, region, agency, object, withheld, reason, rollout } = change;
   const isoTime = toIsoTime(at);
   return [
-    `${describeOutcome(change, toIsoTime)}: ${describeObject(object)}`,
+    `${describeOutcomeAtExport(change, journal)}: ${describeObject(object)}`,
     `  ${formatTimestamp(isoTime)} (${isoTime}), ${textOrDash(describeAuthor(change))}, ${getRegionName(region)}, ${textOrDash(agency)}`,
     ...(withheld ? [`  ${WITHHELD_TEXTS[withheld]}`] : listNoteValues(change)),
-    ...[describeResult(change), ...describeRelations(change, changes)].map((text) => `  ${text}`),
+    ...[describeResult(change), ...describeRelations(change, journal.changes)].map((text) => `  ${text}`),
     ...(rollout === undefined ? [] : [`  ${rollout}`]),
     ...(reason === '' ? [] : [`  Reason: ${reason}`]),
   ];
@@ -86,7 +95,8 @@ function listNoteValues(change: Change): string[] {
     : shownValues.map(({ path, before, after }) => `  ${path}: ${before ?? 'none'} -> ${after ?? 'none'}`);
 }
 
-function toJson({ changes, droppedCount }: StoredJournal, region: Region, isoTimestamp: string): string {
+function toJson(journal: ExportedJournal, region: Region, isoTimestamp: string): string {
+  const { changes, droppedCount, sendingIds } = journal;
   const entries = changes.map((change) => {
     const { at, operator, administrator, agency, object, before, after, withheld } = change;
     const { outcome, completedAt, reason, rollout } = change;
@@ -104,7 +114,7 @@ function toJson({ changes, droppedCount }: StoredJournal, region: Region, isoTim
       after,
       withheld,
       difference: withheld ? [] : listChangeDifferences(change),
-      outcome,
+      outcome: sendingIds.includes(change.id) ? 'sending' : outcome,
       completedAt: completedAt === undefined ? null : toIsoTime(completedAt),
       message: describeResult(change),
       relations: describeRelations(change, changes),
@@ -136,7 +146,8 @@ const CSV_HEADER = [
   'Reason',
 ];
 
-function toCsv({ changes }: StoredJournal): string {
+function toCsv(journal: ExportedJournal): string {
+  const { changes } = journal;
   const rows = changes.map((change) => {
     const { at, operator, administrator, region, agency, object, before, after } = change;
     const { withheld, reason, rollout } = change;
@@ -148,7 +159,7 @@ function toCsv({ changes }: StoredJournal): string {
       getRegionName(region),
       agency ?? '',
       describeObject(object),
-      describeOutcome(change, toIsoTime),
+      describeOutcomeAtExport(change, journal),
       [describeResult(change), ...describeRelations(change, changes)].join(' '),
       toCell(before),
       toCell(after),

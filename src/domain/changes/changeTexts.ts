@@ -32,7 +32,7 @@ export function describeOutcome(
   return completedAt === undefined ? label : `${label}, completed at ${formatTime(completedAt)}`;
 }
 
-/** Without a message, the write is still in flight, or a reload interrupted it. */
+/** Without a message, no answer has come: a reload has interrupted the write, or it is still being sent. */
 export function describeResult({ message }: Pick<Change, 'message'>): string {
   return message ?? 'No response has arrived. The change may have been applied.';
 }

@@ -3,7 +3,7 @@ import { type UserEvent } from '@testing-library/user-event';
 import { type Change } from '@/domain/changes/change';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { selectJournal } from '@/session/journal/journal';
-import { journalExported, journalLoaded, writeFinished, writeStarted } from '@/session/journal/journalSlice';
+import { journalExported, journalLoaded, writeStarted } from '@/session/journal/journalSlice';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { captureDownloads } from '@tests/support/downloads';
@@ -83,16 +83,6 @@ it('shows a run of Fleet beside the changes, and does not count it as one', asyn
   );
   await user.click(drawer.getByRole('button', { name: 'Download CSV' }));
   expect(await screen.findByText('Saved 2 entries')).toBeInTheDocument();
-});
-
-it('counts a change to check when its outcome stays unknown, and not while it is being sent', async () => {
-  const { store } = await renderWithChanges();
-  act(() => void store.dispatch(writeStarted(unansweredChange)));
-  const button = await screen.findByRole('button', { name: /^Changes \(1\)/ });
-  expect(button).toHaveTextContent(/^Changes \(1\)$/);
-  const failure = { outcome: 'unknown', message: 'No answer' } as const;
-  act(() => void store.dispatch(writeFinished({ id: unansweredChange.id, ...failure })));
-  expect(button).toHaveTextContent('Changes (1) 1 to check');
 });
 
 it('lists writes newest first with time, agency, object, difference and message, and counts those to check', async () => {

@@ -4,8 +4,11 @@ import { describeOutcome } from '@/domain/changes/changeTexts';
 import { createChange } from '@tests/support/journalFixture';
 
 const NOW = new Date('2026-03-08T09:00:00.123Z');
-const buildFile = (format: 'json' | 'csv' | 'text', changes: readonly Change[], { droppedCount = 0 } = {}) =>
-  buildJournalFile(format, { changes, droppedCount, isExported: false }, 'usEast', NOW);
+const buildFile = (
+  format: 'json' | 'csv' | 'text',
+  changes: readonly Change[],
+  { droppedCount = 0, sendingIds = [] as string[] } = {},
+) => buildJournalFile(format, { changes, droppedCount, sendingIds }, 'usEast', NOW);
 
 it('names the file after region and time', () => {
   expect(buildFile('json', []).name).toBe('changes_us-east_2026-03-08T09-00-00Z.json');
@@ -66,6 +69,19 @@ it('says when a change of which a half was missing was completed: here near the 
     expect(buildFile(format, [completed]).text).toContain(
       `Partly applied, completed at ${new Date(hours(1)).toISOString()}`,
     );
+});
+
+it('says that a change was being sent when the file was made', () => {
+  const change = createChange({ outcome: 'unknown', message: null });
+  const sending = { sendingIds: [change.id] };
+  const text = 'Being sent when this list was made';
+  expect(buildFile('text', [change], sending).text).toContain(
+    `\n${text}: Business rule minutes (Transfers)\n`,
+  );
+  expect(buildFile('csv', [change], sending).text).toContain(`,${text},`);
+  expect(JSON.parse(buildFile('json', [change], sending).text)).toMatchObject({
+    changes: [{ outcome: 'sending' }],
+  });
 });
 
 it('the note says that no value changed, with the values', () => {
