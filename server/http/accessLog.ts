@@ -108,8 +108,16 @@ function describeCaller(
   };
 }
 
-/** Query parameters that are not logged: a search term is personal data, the others are in a URL only by mistake. */
-const REDACTED_PARAMS = new Set(['term', 'email', 'password', 'token', 'id_token', 'access_token']);
+/** Query parameters, in lower case, that are not logged: a search term is personal data, the others are in a URL only by mistake. */
+const REDACTED_PARAMS = new Set([
+  'term',
+  'email',
+  'password',
+  'token',
+  'id_token',
+  'access_token',
+  'authorization',
+]);
 /** Filters by an id, in which an operator may type personal data. */
 const ID_PARAMS = new Set(['id', 'user_id']);
 const MAX_TEXT_LENGTH = 500;
@@ -125,7 +133,7 @@ export function formatLogPath(url: string): string {
 }
 
 function isRedacted(name: string, value: string): boolean {
-  return REDACTED_PARAMS.has(name) || (ID_PARAMS.has(name) && !/^\d*$/.test(value));
+  return REDACTED_PARAMS.has(name.toLowerCase()) || (ID_PARAMS.has(name) && !/^\d*$/.test(value));
 }
 
 function escapeForLog(text: string): string {

@@ -53,7 +53,7 @@ class Attacker {
   time = Date.UTC(2026, 10, 1);
   private readonly unexpected: string[] = [];
   private databases: Database[] = [];
-  private secrets: string[] = [];
+  private readonly secrets: string[] = [];
 
   async open(options: Partial<PlatformOptions>): Promise<void> {
     this.platform = await openTestPlatform({
@@ -69,7 +69,7 @@ class Attacker {
     await this.signIn();
     this.foreignRows = findForeignRows(this.db, AGENCY_ID);
     const keys = this.db.all<{ value: string }>("SELECT value FROM meta WHERE name = 'tokenKey'");
-    this.secrets = [DEMO_PASSWORD, ...keys.map(({ value }) => value)];
+    this.secrets.push(DEMO_PASSWORD, ...keys.map(({ value }) => value));
   }
 
   /** Gets new tokens of the operator and of CBTA. */
@@ -78,6 +78,7 @@ class Attacker {
       pso: await this.platform.fetchOperatorToken(),
       admin: await this.platform.fetchAgencyToken('CBTA'),
     };
+    this.secrets.push(...Object.values(this.tokens));
   }
 
   /** The token that a route requires. */

@@ -3,9 +3,9 @@ import { openTestPlatform } from '../testPlatform';
 
 it('logs path and query without search terms and secrets', () => {
   const url =
-    'http://localhost/customersearch/api/v3/riders?term=Smith&page=2&password=x&token=y&access_token=z';
+    'http://localhost/customersearch/api/v3/riders?term=Smith&page=2&password=x&access_token=z&Token=y&Authorization=u';
   expect(formatLogPath(url)).toBe(
-    '/customersearch/api/v3/riders?term=*&page=2&password=*&token=*&access_token=*',
+    '/customersearch/api/v3/riders?term=*&page=2&password=*&access_token=*&Token=*&Authorization=*',
   );
 });
 
