@@ -59,7 +59,8 @@ function createConcurrencyLimit(limit: number): <Result>(task: () => Promise<Res
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task) => {
-    if (waiting.length >= MAX_WAITING) throw new BusyError('Too many sign-ins at the same time.');
+    if (waiting.length >= MAX_WAITING)
+      throw new BusyError('Too many passwords are being processed. Try again later.');
     if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
