@@ -50,7 +50,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const MAX_PORT = 65_535;
 const MAX_SEED = 2 ** 31 - 1;
-const MAX_RIDERS = 5_000_000;
+/** Two million orders would have the ids of passes, and the other agencies have some orders, too. */
+const MAX_RIDERS = 1_500_000;
 /** As many as Australia has. */
 const MIN_AGENCIES = 20;
 const MAX_AGENCIES = 1_000;

@@ -78,6 +78,7 @@ it.each([
   [{ PORT: '70000' }, 'PORT must'],
   [{ SEED: '-1' }, 'SEED must'],
   [{ SEED_RIDERS: '2e4' }, 'SEED_RIDERS must'],
+  [{ SEED_RIDERS: '1500001' }, 'SEED_RIDERS must be a whole number from 1 to 1500000'],
   [{ SEED_AGENCIES: '1001' }, 'SEED_AGENCIES must be a whole number from 20 to 1000'],
   [{ SEED_END: '2027-02-29' }, 'SEED_END must be a day from 2026-10-31 on, not "2027-02-29".'],
   [{ SEED_END: '2026-10-30' }, 'SEED_END must be a day'],

@@ -1,6 +1,7 @@
 import type { Database } from '@server/db/database';
 import { openRegionDatabase } from '@server/db/regionDatabase';
 import { scaleCount } from '@server/db/seed/plan';
+import { seedRiders } from '@server/db/seed/riders';
 import { planAgencies } from '@server/db/seed/values/agencyNames';
 import { createRandom } from '@server/db/seed/values/random';
 import { getDemoEmails } from '@server/demoAccounts';
@@ -117,6 +118,20 @@ it('stores amounts as whole cents, birth dates as days and times in UTC', () => 
     'SELECT created AS v FROM riders UNION ALL SELECT created FROM passes',
   );
   expect(times.filter((time) => new Date(time).toISOString() !== time)).toEqual([]);
+});
+
+it('gives no two riders of a region the same smartcard, however many there are', () => {
+  const db = openSeededDatabase('usEast', 1);
+  const agency = { abbreviation: 'CBTA', riders: 20, currency: 'USD', created: '2020-01-01T00:00:00.000Z' };
+  const agencies = [1, 2].map((id) => ({ ...agency, id, firstUserId: (id + 1) * 1_000_000, isBare: false }));
+  expect(seedRiders(db, 'usEast', agencies, 1)).toBe(40);
+  const cards = readColumn<number>(
+    db,
+    'SELECT smartcard_id AS v FROM riders WHERE user_id >= 2000000 AND smartcard_id IS NOT NULL',
+  );
+  db.close();
+  expect(cards.length).toBeGreaterThan(10);
+  expect(new Set(cards).size).toBe(cards.length);
 });
 
 it('links users, orders and passes only within an agency', () => {

@@ -27,7 +27,7 @@ export interface SeededAgency {
 export const LAST_FULLY_SEEDED_AGENCY_ID = 2;
 
 /** The user id of the first rider. The ids of administrators and drivers are below it. */
-const FIRST_RIDER_USER_ID = 1_000_001;
+export const FIRST_RIDER_USER_ID = 1_000_001;
 
 /** The statuses other than `active`, which are kinds of drift. */
 const RARE_DATABASE_STATUSES = ['provisioning', 'suspended', 'archived'] as const;

@@ -2,7 +2,7 @@ import type { RegionName } from '../../regions';
 import type { Database } from '../database';
 import { toRiderKey } from '../riderKey';
 import { buildSearchText } from '../riderSearch';
-import type { SeededAgency } from './agencies';
+import { FIRST_RIDER_USER_ID, type SeededAgency } from './agencies';
 import { EDGE_CASE_RIDERS } from './edgeCaseRiders';
 import type { SeedRider } from './riderRow';
 import { pickPerson, toEmailName } from './values/people';
@@ -16,6 +16,8 @@ const CONCESSIONS = ['Senior', 'Student', 'Youth', 'Veteran', 'Disability', 'Low
 const RIDER_TYPES = ['Registered', 'Registered', 'Registered', 'Institutional', 'Employee', 'Anonymous'];
 /** Values of `type` other than `rider`. */
 const RARE_USER_TYPES = ['generic_rider', 'ghost', 'phantom_rider'];
+
+const FIRST_CARD_ID = 400_001;
 
 /** Seeds the riders of all agencies and their search index. Returns the number of riders. */
 export function seedRiders(
@@ -75,7 +77,7 @@ function createRider(random: Random, region: RegionName, userId: number, agencyC
   const { given, family } = pickPerson(random);
   const isAnonymous = random.chanceInPercent(4);
   const hasCard = random.chanceInPercent(70);
-  const cardId = 400_000 + (userId % 1_000_000);
+  const cardId = FIRST_CARD_ID + userId - FIRST_RIDER_USER_ID;
   const rider = {
     type: random.chanceInPercent(88) ? 'rider' : random.pick(RARE_USER_TYPES),
     rmid: random.chanceInPercent(90) ? 20_000 + random.below(900_000) : null,
