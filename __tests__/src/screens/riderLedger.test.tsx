@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
+import { waitForSideEffects } from '@tests/support/waitForSideEffects';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -179,13 +180,15 @@ it('copies what is shown for a ticket in UTC, and the rider’s name and email o
   expect(await navigator.clipboard.readText()).toMatch(/rider 1000120, .*denise\.baker120@mail\.example\n/);
 });
 
-it('copies nothing as complete while a list is loading', async () => {
+it('copies, counts and asks nothing while a list is loading', async () => {
   await openLedger(
-    [PASSES, neverRespond],
-    [PAYMENTS, respondWithRows({ id: 5, created: '2026-11-02T10:00:00Z' })],
+    [ORDERS, neverRespond],
+    [PASSES, respondWithRows({ id: 7, po_id: 19186, created: '2026-11-02T10:00:00Z' })],
   );
   const ledger = await findLedger();
-  await ledger.findByRole('button', { name: 'Payments 1' });
+  await waitFor(() => expect(countRequests()).toEqual([1, 1, 1]));
+  await waitForSideEffects();
+  expect(ledger.getByRole('button', { name: 'Questions' })).toBeInTheDocument();
   expect(ledger.getByRole('button', { name: 'Copy for ticket' })).toBeDisabled();
 });
 

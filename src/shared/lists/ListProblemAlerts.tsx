@@ -9,21 +9,23 @@ import { InvalidRowsNotice } from './InvalidRowsNotice';
 interface Props {
   nouns: Nouns;
   list: Pick<InfiniteRows<never>, 'gap' | 'invalidRowCount' | 'isFetching' | 'reload'>;
+  /** Whether other lists are shown with it, so that the texts must say which one they mean. */
+  isOneOfSeveral?: boolean;
 }
 
 /** Says which rows are left out, and why rows may be missing. */
-export function ListProblemAlerts({ nouns, list }: Props) {
+export function ListProblemAlerts({ nouns, list, isOneOfSeveral = false }: Props) {
   return (
     <>
-      <InvalidRowsNotice count={list.invalidRowCount} />
-      {list.gap && <ListGapAlert gap={list.gap} {...{ nouns, list }} />}
+      <InvalidRowsNotice count={list.invalidRowCount} nouns={isOneOfSeveral ? nouns : undefined} />
+      {list.gap && <ListGapAlert gap={list.gap} {...{ nouns, list, isOneOfSeveral }} />}
     </>
   );
 }
 
 /** Offers to load the list again. */
-function ListGapAlert({ gap, nouns, list }: Props & { gap: ListGap }) {
-  const { title, reason } = describeListGap(gap, nouns);
+function ListGapAlert({ gap, nouns, list, isOneOfSeveral }: Props & { gap: ListGap }) {
+  const { title, reason } = describeListGap(gap, nouns, isOneOfSeveral);
   return (
     <FailureAlert
       ref={passFocusOn}

@@ -3,30 +3,35 @@ import { PAGES_LIMIT } from '@/domain/limits';
 import { formatCount } from '@/lib/text/formatCount';
 import { formatRowCount, type Nouns } from './formatRowCount';
 
-const INCOMPLETE_TITLE = 'This list may be incomplete';
-const CHANGED_TITLE = 'This list changed while it was read';
-
-/** The texts of a list, or of its export, in which rows may be missing. */
-export function describeListGap(gap: ListGap, nouns: Nouns): { title: string; reason: string } {
+/** The texts of a list, or of its export, in which rows may be missing. `isOneOfSeveral`: the title names the list's rows. */
+export function describeListGap(
+  gap: ListGap,
+  nouns: Nouns,
+  isOneOfSeveral = false,
+): { title: string; reason: string } {
+  const incompleteTitle = `${isOneOfSeveral ? `The ${nouns.plural}` : 'This list'} may be incomplete`;
+  const changedTitle = isOneOfSeveral
+    ? `The ${nouns.plural} changed while they were read`
+    : 'This list changed while it was read';
   const totals = gap.pages.flatMap(({ total }) => total ?? []);
   const { rowCount, invalidRowCount } = gap.rows;
   switch (gap.kind) {
     case 'stopped':
-      return { title: INCOMPLETE_TITLE, reason: describeEnd(gap, nouns.plural) };
+      return { title: incompleteTitle, reason: describeEnd(gap, nouns.plural) };
     case 'shrunk': {
       const fall = totals.findIndex((total, index) => total < (totals[index - 1] ?? 0));
-      return { title: CHANGED_TITLE, reason: describeChange(nouns, totals[fall - 1], totals[fall]) };
+      return { title: changedTitle, reason: describeChange(nouns, totals[fall - 1], totals[fall]) };
     }
     case 'short':
       return totals[0] === totals.at(-1)
         ? {
-            title: INCOMPLETE_TITLE,
+            title: incompleteTitle,
             reason: `The platform counts ${formatRowCount(totals[0] ?? 0, nouns)}, and ${formatCount(rowCount + invalidRowCount, 'was', 'were')} read.`,
           }
-        : { title: CHANGED_TITLE, reason: describeChange(nouns, totals[0], totals.at(-1)) };
+        : { title: changedTitle, reason: describeChange(nouns, totals[0], totals.at(-1)) };
     case 'repeatedRow':
       return {
-        title: INCOMPLETE_TITLE,
+        title: incompleteTitle,
         reason: 'The platform sent a row twice. It may have left out another one.',
       };
   }

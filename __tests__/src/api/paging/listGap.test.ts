@@ -189,3 +189,10 @@ it('takes a row on two pages as a sign only at the end of a list without a total
   // The pages of agencies, which overlap by design, name no next page.
   expect(findListGap([{ invalidRowCount: 0 }, { invalidRowCount: 0 }], rows, false)).toBeNull();
 });
+
+it('names the rows of a list that is one of several', () => {
+  const gap = findListGap([page(2, 20), page(null, 19)], { ...READ_ROWS, rowCount: 19 }, false);
+  expect(gap && describeListGap(gap, { singular: 'order', plural: 'orders' }, true).title).toBe(
+    'The orders changed while they were read',
+  );
+});

@@ -95,3 +95,22 @@ it('counts a correction that is older than what is shown', async () => {
   await user.click(screen.getByRole('button', { name: 'Corrected by me 0 of 1' }));
   expect(screen.getByText('What you have corrected is older than what is shown')).toBeInTheDocument();
 });
+
+it('does not call corrections older than what is shown when the payments could not be read', async () => {
+  const { user, store, goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
+  network.intercept('/paymentview/', respondWith(403));
+  await goTo(LEDGER_URL);
+  await screen.findByRole('button', { name: 'Load older entries' });
+  correctPayment(store, '1');
+  await user.click(screen.getByRole('button', { name: 'Corrected by me 0 of 1' }));
+  expect(screen.getByText('Nothing of this kind among what is shown')).toBeInTheDocument();
+});
+
+it('says of which list rows could not be read or may be missing', async () => {
+  const row = { id: 1, created: CREATED };
+  const { ledger } = await openLedger({ passes: [row, { ...row, id: null }], orders: [row, row] });
+  await ledger.findByRole('link', { name: 'Pass 1' });
+  const titles = ledger.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(titles).toContainEqual(expect.stringMatching(/^1 pass could not be read and is left out/));
+  expect(titles).toContainEqual(expect.stringMatching(/^The orders may be incomplete/));
+});

@@ -88,7 +88,10 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
             {entries.length + undated.length === 0 && (
               <EmptyState
                 title={
-                  filter === 'corrected' && correctionCount > 0 && ledger.edge !== null
+                  filter === 'corrected' &&
+                  correctionCount > 0 &&
+                  ledger.edge !== null &&
+                  !lists.payment.failure
                     ? 'What you have corrected is older than what is shown'
                     : filter !== 'all'
                       ? 'Nothing of this kind among what is shown'

@@ -29,7 +29,7 @@ export function LedgerFailures({ lists }: { lists: Readonly<Record<LedgerKind, L
             {describeFailure(failure)}
           </CallFailure>
         )}
-        <ListProblemAlerts list={list} nouns={LEDGER_NOUNS[kind]} />
+        <ListProblemAlerts list={list} nouns={LEDGER_NOUNS[kind]} isOneOfSeveral />
       </Fragment>
     );
   });

@@ -66,7 +66,11 @@ export function LedgerTools({
     <div className="ledger__tools">
       <ChoiceChips
         label="Shown"
-        chips={LEDGER_FILTERS.map(({ key, label }) => ({ key, label: `${label} ${describeCount(key)}` }))}
+        chips={LEDGER_FILTERS.map(({ key, label }) => ({
+          key,
+          // A question about a list that is loading may have its answer there.
+          label: isLoading ? label : `${label} ${describeCount(key)}`,
+        }))}
         chosen={filter}
         onChoose={onFilter}
       />
