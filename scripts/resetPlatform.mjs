@@ -36,7 +36,7 @@ finish(
  * created is not in that mode, but locked by the process that writes it.
  */
 function isInUse(file) {
-  const database = new DatabaseSync(file);
+  const database = openDatabase(file);
   try {
     database.exec('PRAGMA busy_timeout = 0');
     database.exec('BEGIN EXCLUSIVE; ROLLBACK');
@@ -47,6 +47,15 @@ function isInUse(file) {
     return /locked/.test(error.message);
   } finally {
     database.close();
+  }
+}
+
+function openDatabase(file) {
+  try {
+    return new DatabaseSync(file);
+  } catch {
+    console.error(`${file} cannot be opened. Nothing was deleted.`);
+    return process.exit(1);
   }
 }
 

@@ -73,6 +73,16 @@ it('deletes a file that is no database', () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
+it('names a file that cannot be opened, and deletes nothing', () => {
+  mkdirSync(join(folder, 'us-east.sqlite'));
+  writeFileSync(join(folder, 'demo-password.txt'), '');
+  expect(reset()).toEqual({
+    status: 1,
+    text: `${join(folder, 'us-east.sqlite')} cannot be opened. Nothing was deleted.\n`,
+  });
+  expect(readdirSync(folder)).toContain('demo-password.txt');
+});
+
 it.each([':memory:', '/no/such/folder'])('says that there is nothing to delete in %s', (dataDir) => {
   expect(reset(dataDir)).toEqual({ status: 0, text: expect.stringContaining('nothing to delete') });
 });
