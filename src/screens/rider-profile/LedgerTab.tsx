@@ -7,4 +7,7 @@ import './ledger/Ledger.css';
 export const LedgerTab = lazyPart(
   () => import('./ledger/Ledger').then(({ Ledger }) => Ledger),
   'The ledger could not be opened',
+  <p className="ledger card" role="status">
+    Loading…
+  </p>,
 );

@@ -28,6 +28,8 @@ const TINT_MS = 4_000;
 export function RiderTabs({ agency, userId }: { agency: string; userId: string }) {
   const { view, openTab, editPayment, closeEditor } = useRiderView(agency, userId);
   usePreload(PaymentCorrection.load);
+  // Otherwise the calls of the ledger would wait for its code.
+  usePreload(LedgerTab.load);
   const [correctedId, setCorrectedId] = useState('');
   const tabsRef = useRef<TabListHandle<RiderTab>>(null);
   /** For when the focused element is removed. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -9,6 +9,15 @@ beforeAll(async () => {
 
 const LEDGER_URL = '/agency-dashboard/CBTA/riders/1000120?tab=ledger';
 const findAllEntries = () => screen.findByRole('button', { name: 'All 45' });
+
+// The first test, because its code stays loaded.
+it('has loaded its code before its tab is selected', async () => {
+  const { goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
+  await goTo(LEDGER_URL.replace('?tab=ledger', ''));
+  await screen.findByText('No more results');
+  act(() => screen.getByRole('tab', { name: 'LEDGER' }).click());
+  expect(screen.getByRole('region', { name: 'Ledger' })).toBeInTheDocument();
+});
 
 /** Opens the ledger with its older entries, all of which are a minute old now. */
 async function openWholeLedger() {

@@ -26,10 +26,14 @@ it('says that the code of a part could not be loaded, and loads it at the next a
   expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
 });
 
-it('is there in the first render once its code has loaded', async () => {
-  const Part = lazyPart<{ name: string }>(() => Promise.resolve(({ name }) => <p>Hello {name}</p>), 'Failed');
+it('says that it loads, and is there in the first render once its code has loaded', async () => {
+  const Part = lazyPart<{ name: string }>(
+    () => Promise.resolve(({ name }) => <p>Hello {name}</p>),
+    'Failed',
+    <p role="status">Loading…</p>,
+  );
   const { rerenderWith } = renderComponent(<Part name="Ada" />);
-  expect(screen.queryByText('Hello Ada')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   await screen.findByText('Hello Ada');
   rerenderWith(<Part key="next" name="Grace" />);
   expect(screen.getByText('Hello Grace')).toBeInTheDocument();
