@@ -39,7 +39,8 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   // SIGHUP: the terminal was closed.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => void stop().catch(exitWithError));
 
   // Last, because it says that Ctrl+C stops the program.
   const ownUrl = originOf(settings.host, servers[0]?.port ?? settings.port);
@@ -138,7 +139,9 @@ async function explainPortError<Result>(
   }
 }
 
-main().catch((error: unknown) => {
+function exitWithError(error: unknown): never {
   printError(error instanceof Error ? error.message : String(error));
   process.exit(1);
-});
+}
+
+main().catch(exitWithError);

@@ -4,7 +4,7 @@ import { readStoredPassword, resolveDemoPassword } from './auth/demoPassword';
 import { createPasswordHasher, type PasswordHasher } from './auth/passwordHasher';
 import { createSignInLimits } from './auth/signInLimits';
 import { createTokens, makeOpaque } from './auth/tokens';
-import type { Database } from './db/database';
+import { closeDatabases, type Database } from './db/database';
 import { loadTokenKey } from './db/meta';
 import { openRegionDatabase } from './db/regionDatabase';
 import { DEFAULT_US_EAST_AGENCIES } from './db/seed/plan';
@@ -72,10 +72,13 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       regionApp: getRegionApp,
       publicInfoApp,
       accounts,
-      close: () => databases.forEach((db) => db.close()),
+      close: () => {
+        const [error] = closeDatabases(databases);
+        if (error) throw new Error(`A database could not be closed: ${error.message}`, { cause: error });
+      },
     };
   } catch (error) {
-    databases.forEach((db) => db.close());
+    closeDatabases(databases);
     throw error;
   }
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { openDatabase } from '@server/db/database';
 import { readMeta } from '@server/db/meta';
 import { findLatestEnd } from '@server/db/seed/values/times';
@@ -33,13 +34,10 @@ describe('starting the program', () => {
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
     for (const name of ['us-east', 'australia']) {
-      const [databaseFile, walFile] = [
-        join(program.folder, 'data', `${name}.sqlite`),
-        join(program.folder, 'data', `${name}.sqlite-wal`),
-      ];
+      const databaseFile = join(program.folder, 'data', `${name}.sqlite`);
       expect(statSync(databaseFile).size).toBeGreaterThan(100_000);
       // Nothing is left in the write-ahead log, so the database file alone is complete.
-      expect(existsSync(walFile) ? statSync(walFile).size : 0).toBe(0);
+      expect(readWalSize(databaseFile)).toBe(0);
     }
     // Only calls of the APIs are logged, not the portal's files.
     const entries = readFileSync(accessLogFile, 'utf8')
@@ -88,6 +86,17 @@ describe('starting the program', () => {
     expect((await fetch(`http://127.0.0.1:${publicInfo}/agencies/v2/METRO`)).status).toBe(200);
     child.kill('SIGINT');
     expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('exits with one line when it cannot close a database, and has closed the other', async () => {
+    const dataFolder = join(program.folder, 'data-damaged');
+    const { child } = await program.start({ DATA_DIR: dataFolder });
+    const errorOutput = text(child.stderr ?? []);
+    truncateSync(join(dataFolder, 'us-east.sqlite-wal'), 0);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(await errorOutput).toBe('A database could not be closed: disk I/O error\n');
+    expect(readWalSize(join(dataFolder, 'australia.sqlite'))).toBe(0);
   });
 
   it('prints the URL of the server that serves the portal, if PORTAL_URL names one', async () => {
@@ -164,6 +173,10 @@ it('serves no file outside its folder for raw paths that browsers would normaliz
   }
   child.kill('SIGKILL');
 });
+
+function readWalSize(databaseFile: string): number {
+  return statSync(`${databaseFile}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+}
 
 /** Sends a GET request with exactly this path; fetch would normalize it. */
 function getRawPath(origin: string, path: string): Promise<{ status: number; body: string }> {

@@ -48,6 +48,18 @@ export function openDatabase(path: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Dat
   return new SqliteDatabase(driver);
 }
 
+/** Closes all of them, whichever fails. Returns the errors. */
+export function closeDatabases(databases: readonly Database[]): Error[] {
+  return databases.flatMap((db) => {
+    try {
+      db.close();
+      return [];
+    } catch (error) {
+      return [error as Error];
+    }
+  });
+}
+
 class SqliteDatabase implements Database {
   private readonly statements = new Map<string, Statement>();
 
@@ -85,9 +97,12 @@ class SqliteDatabase implements Database {
   close(): void {
     if (!this.driver.isOpen) return;
     this.statements.clear();
-    // Moves the write-ahead log into the file, so that a copy of this one file is a complete database.
-    this.driver.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    this.driver.close();
+    try {
+      // Moves the write-ahead log into the file, so that a copy of this one file is a complete database.
+      this.driver.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } finally {
+      this.driver.close();
+    }
   }
 
   private runInTransaction<Result>(begin: string, callback: () => Result): Result {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@server/db/database';
+import { closeDatabases, openDatabase } from '@server/db/database';
 
 it('refuses a text with U+0000, which the driver would cut there', () => {
   const db = openDatabase(':memory:');
@@ -32,6 +32,15 @@ it('throws the cause when SQLite itself has rolled back, and can write again', (
   expect(() => insert('long')).toThrow('The disk is full.');
   expect(insert('short')).toBe(1);
   db.close();
+});
+
+it('closes every database, also one whose write-ahead log cannot be moved into its file, and returns the errors', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'database-'));
+  const databases = ['us-east', 'australia'].map((name) => openDatabase(join(folder, name)));
+  databases[0]?.exec('PRAGMA journal_mode = WAL; CREATE TABLE words (word TEXT); BEGIN IMMEDIATE');
+  expect(closeDatabases(databases)).toMatchObject([{ message: expect.stringContaining('locked') }]);
+  for (const db of databases) expect(() => db.exec('SELECT 1')).toThrow('database is not open');
+  rmSync(folder, { recursive: true });
 });
 
 /** Locks a new database file that is not in WAL mode, for a moment. */
