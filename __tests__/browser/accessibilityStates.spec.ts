@@ -120,7 +120,7 @@ test('overlays, table tools and notices have no accessibility violation', async 
   await expectNoAxeViolations(page, 'running diagnostics');
   // The session ends after 60 minutes without activity.
   await page.clock.fastForward('59:00');
-  await expect(page.getByText('Are you still there?')).toBeVisible();
+  await expect(page.locator('strong', { hasText: 'Are you still there?' })).toBeVisible();
   await expectNoAxeViolations(page, 'a session that is about to end');
 });
 
@@ -154,7 +154,7 @@ test.describe('after a failure', () => {
         throw new Error('test error');
       });
     });
-    await expect(page.getByText('Something went wrong in this portal')).toBeVisible();
+    await expect(page.locator('strong', { hasText: 'Something went wrong in this portal' })).toBeVisible();
     await expectNoAxeViolations(page, 'an uncaught error');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('button', { name: 'Export' }).click();
@@ -172,7 +172,7 @@ test.describe('after a failure', () => {
       };
     });
     await signIn(page, 'Australia');
-    await expect(page.getByText('Your session is not saved')).toBeVisible();
+    await expect(page.locator('strong', { hasText: 'Your session is not saved' })).toBeVisible();
     await expectNoAxeViolations(page, 'the notice about a full storage');
   });
 });

@@ -190,7 +190,7 @@ test.describe('when scripts fail to load', () => {
     page,
   }) => {
     await openSignedIn(page, 'US East', 'CBTA');
-    const notice = page.getByText('Something went wrong in this portal');
+    const notice = page.locator('strong', { hasText: 'Something went wrong in this portal' });
     await page.getByRole('heading', { level: 1 }).click();
     // The notices and what the first interaction loads have loaded.
     await page.waitForLoadState('networkidle');

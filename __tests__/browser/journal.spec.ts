@@ -76,7 +76,7 @@ test.describe('without a connection', () => {
     await page.getByRole('button', { name: 'Close this message' }).click();
     await context.setOffline(true);
     // A trial click fails if the drawer would get it.
-    await page.getByText('You are offline').click({ trial: true });
+    await page.locator('strong', { hasText: 'You are offline' }).click({ trial: true });
     await context.setOffline(false);
     await drawer.getByRole('button', { name: /^\d\d\/\d\d\/\d{4}/ }).click();
     await page

@@ -76,12 +76,12 @@ test(
     // Longer than the 3 s after which a call counts as slow.
     await setFaults({ kind: 'latency', method: 'GET', path: '/*', ms: 6_000 });
     await page.getByLabel('Filter').fill('a');
-    await expect(page.getByText('The platform is slow to respond')).toBeVisible();
+    await expect(page.locator('strong', { hasText: 'The platform is slow to respond' })).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText('You are offline')).toBeVisible();
+    await expect(page.locator('strong', { hasText: 'You are offline' })).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
     await context.setOffline(false);
     await setFaults();
-    await expect(page.getByText('You are offline')).toHaveCount(0);
+    await expect(page.locator('strong', { hasText: 'You are offline' })).toHaveCount(0);
   },
 );

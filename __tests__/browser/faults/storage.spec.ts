@@ -117,7 +117,7 @@ test('when both storages throw, the portal works in memory and says that the ses
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, requestLog);
-  await expect(page.getByText(NOT_SAVED_TEXT)).toBeVisible();
+  await expect(page.locator('strong', { hasText: NOT_SAVED_TEXT })).toBeVisible();
   await expect(page.getByText('reloading the page signs you out')).toBeVisible();
   await editRuleInAgencyA(page, requestLog, '3901');
   await page.reload();
@@ -135,7 +135,7 @@ test('when the storage quota is exceeded, the session continues and warns that a
   });
   await page.goto('/login');
   await signIn(page, requestLog);
-  await expect(page.getByText(NOT_SAVED_TEXT)).toBeVisible();
+  await expect(page.locator('strong', { hasText: NOT_SAVED_TEXT })).toBeVisible();
   await expect(page.getByText('reloading the page signs you out')).toBeVisible();
   await editRuleInAgencyA(page, requestLog, '4201');
   await page.getByRole('link', { name: 'Sign Out' }).click();

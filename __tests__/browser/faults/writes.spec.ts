@@ -158,13 +158,13 @@ test(
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await requestSent;
     await context.setOffline(true);
-    await expect(page.getByText('You are offline')).toBeVisible();
+    await expect(page.locator('strong', { hasText: 'You are offline' })).toBeVisible();
     const dialog = page.getByRole('dialog', { name: 'Failed to apply changes' });
     // The call times out after 10 s.
     await expect(dialog).toContainText('It may have been applied: no reliable response', { timeout: 11_500 });
 
     await context.setOffline(false);
-    await expect(page.getByText('You are offline')).toBeHidden();
+    await expect(page.locator('strong', { hasText: 'You are offline' })).toBeHidden();
     expect(requestLog.requestsTo(FEATURES_PATH, 'POST')).toHaveLength(1);
     await dialog.getByRole('button', { name: 'Check now' }).click();
     await expect(page.getByRole('dialog', { name: 'Changes applied successfully!' })).toContainText(

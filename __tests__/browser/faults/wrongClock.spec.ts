@@ -31,7 +31,7 @@ for (const [hours, kind] of [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(page.url()).not.toContain('/login');
     }
-    await expect(page.getByText('This computer’s clock differs')).toBeVisible();
+    await expect(page.locator('strong', { hasText: 'This computer’s clock differs' })).toBeVisible();
   });
 }
 

@@ -29,6 +29,9 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
+/** Of a notice. */
+const findTitle = (title: string) => screen.findByText(title, { selector: 'strong' });
+
 it.each([
   ['shortcuts', 'Keyboard shortcuts'],
   ['journal', /^Changes/],
@@ -48,11 +51,11 @@ it('goes on without the extras of the top bar until the page changes', async () 
   rootReducer.inject(fleetSlice);
   const run = { id: 'broken', kind: 'health', status: 'running', asking: [] } as unknown as FleetRun;
   act(() => void store.dispatch(runsRestored({ runs: [run], baselineId: null })));
-  expect(await screen.findByText('Something went wrong in this portal')).toBeVisible();
+  expect(await findTitle('Something went wrong in this portal')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
   act(() => void store.dispatch(errorDismissed()));
   await goTo('/pso-users');
-  expect(await screen.findByText('Something went wrong in this portal')).toBeVisible();
+  expect(await findTitle('Something went wrong in this portal')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'PSO USERS' })).toBeVisible();
 });
 
@@ -71,7 +74,7 @@ it('offers Sign Out, and keeps the notices, when the portal cannot be shown', as
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   expect(screen.queryByText(/The rest of the portal still works/)).not.toBeInTheDocument();
   act(() => void store.dispatch(connectionLost()));
-  expect(await screen.findByText('You are offline')).toBeVisible();
+  expect(await findTitle('You are offline')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(leaveReasons).toEqual(['signedOut']);
 });

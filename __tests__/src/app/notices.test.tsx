@@ -1,16 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { storeSessionUse } from '@/session/auth/sessionUses';
 import { getTokenExpiry } from '@/session/auth/tokenExpiry';
-import { saveResultReported, SESSION_NAME } from '@/session/noticesSlice';
+import { errorReported } from '@/session/noticesSlice';
 import { MINUTE_MS } from '@tests/support/durations';
 import { enterText } from '@tests/support/enterText';
-import {
-  DEMO_PASSWORD,
-  type FakeNetwork,
-  neverRespond,
-  openFakeNetwork,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -26,6 +20,16 @@ afterEach(() => {
   isOnline = true;
   jest.useRealTimers();
 });
+
+function getRegion() {
+  const region = document.querySelector('.notices > [role=status]');
+  if (!region) throw new Error('no live region');
+  return region;
+}
+/** The live region has the title too. */
+const SELECTOR = { selector: 'strong' };
+const findTitle = (title: string) => screen.findByText(title, SELECTOR);
+const queryTitle = (title: string) => screen.queryByText(title, SELECTOR);
 
 const RIDERS_PATH = '/agency-dashboard/METRO/riders';
 
@@ -47,10 +51,15 @@ describe('while offline', () => {
   it('shows a notice, and refetches the page’s data once when the connection is restored', async () => {
     await renderRoute('/agency-dashboard/METRO', network, { agencies: ['METRO'] });
     await screen.findByText('Database Status');
+    const region = await waitFor(() => getRegion());
+    expect(region).toBeEmptyDOMElement();
     goOffline();
-    expect(await screen.findByText('You are offline')).toBeInTheDocument();
+    expect(await findTitle('You are offline')).toBeInTheDocument();
+    expect(getRegion()).toBe(region);
+    expect(region).toHaveTextContent('You are offline');
     goOnline();
-    await waitFor(() => expect(screen.queryByText('You are offline')).not.toBeInTheDocument());
+    await waitFor(() => expect(region).toBeEmptyDOMElement());
+    await waitFor(() => expect(queryTitle('You are offline')).not.toBeInTheDocument());
     await waitFor(() => expect(network.requests).not.toEqual([]));
     expect(network.requests).toContain('GET /platform/us-east/agency/api/v4/agencies/METRO');
     expect(network.requests).toHaveLength(new Set(network.requests).size);
@@ -59,13 +68,13 @@ describe('while offline', () => {
   it('closes the notice on Dismiss until the connection is lost again', async () => {
     const { user, store } = await renderRoute('/login', network, 'guest');
     goOffline();
-    await screen.findByText('You are offline');
+    await findTitle('You are offline');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText('You are offline')).not.toBeInTheDocument();
+    expect(queryTitle('You are offline')).not.toBeInTheDocument();
     goOnline();
     await waitFor(() => expect(store.getState().notices.isOnline).toBe(true));
     goOffline();
-    expect(await screen.findByText('You are offline')).toBeInTheDocument();
+    expect(await findTitle('You are offline')).toBeInTheDocument();
     goOnline();
     await waitFor(() => expect(store.getState().notices.isOnline).toBe(true));
   });
@@ -73,7 +82,7 @@ describe('while offline', () => {
   it('sends no write, now or later', async () => {
     const { user } = await renderRoute('/login', network, 'guest');
     goOffline();
-    await screen.findByText('You are offline');
+    await findTitle('You are offline');
     await enterText(user, screen.getByLabelText('Email'), 'operator@us-east.example');
     await enterText(user, screen.getByLabelText('Password'), 'whatever');
     const requestCount = network.requests.length;
@@ -81,7 +90,7 @@ describe('while offline', () => {
     expect(await screen.findByText(/^Unable to log you in at this time/)).toBeInTheDocument();
     expect(network.requests).toHaveLength(requestCount);
     goOnline();
-    await waitFor(() => expect(screen.queryByText('You are offline')).not.toBeInTheDocument());
+    await waitFor(() => expect(queryTitle('You are offline')).not.toBeInTheDocument());
     expect(network.requests).toEqual([]);
   });
 
@@ -123,10 +132,12 @@ it('reports a slow call after three seconds and cancels it on Stop waiting, whic
   const previous = screen.getByRole('button', { name: 'Account and display' });
   act(() => previous.focus());
   const button = await screen.findByRole('button', { name: 'Stop waiting' });
+  // A read that fails is tried again.
+  expect(screen.getByText(/The portal waits at most 10 seconds for each answer/)).toBeInTheDocument();
   act(() => button.focus());
   await user.keyboard('{Enter}');
   expect(await screen.findByText('You stopped waiting for the response.')).toBeInTheDocument();
-  expect(screen.queryByText('The platform is slow to respond')).not.toBeInTheDocument();
+  expect(queryTitle('The platform is slow to respond')).not.toBeInTheDocument();
   expect(previous).toHaveFocus();
   expect(store.getState().calls.records.at(-1)).toMatchObject({ kind: 'read', outcome: 'givenUp' });
 });
@@ -142,12 +153,18 @@ describe('a session', () => {
 
   it('warns before it ends when idle, continues after a click, and ends without one', async () => {
     const { user, store, leaveReasons } = await renderRoute('/', network);
+    act(() => void store.dispatch(errorReported('earlier')));
     const { idleMinutes } = store.getState().configuration;
     // The warning comes two minutes before the end (decision 112).
     advanceTime((idleMinutes - 1.5) * MINUTE_MS);
-    expect(await screen.findByText('Are you still there?')).toBeInTheDocument();
+    const title = await findTitle('Are you still there?');
+    expect(title).toHaveAttribute('role', 'alert');
+    // In a low window the notices scroll, so this one comes before an earlier one.
+    const isBefore =
+      title.compareDocumentPosition(screen.getByText('earlier')) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isBefore).not.toBe(0);
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
-    expect(screen.queryByText('Are you still there?')).not.toBeInTheDocument();
+    expect(queryTitle('Are you still there?')).not.toBeInTheDocument();
     expect(leaveReasons).toEqual([]);
     advanceTime((idleMinutes - 1.5) * MINUTE_MS);
     const button = await screen.findByRole('button', { name: 'Stay signed in' });
@@ -166,7 +183,7 @@ describe('a session', () => {
     jest.spyOn(Date, 'now').mockImplementation(() => minuteBeforeEnd);
     useInAnotherTab();
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByText('Your sign-in is about to expire')).toBeInTheDocument();
+    expect(await findTitle('Your sign-in is about to expire')).toHaveAttribute('role', 'alert');
     jest.restoreAllMocks();
     advanceTime(tokenEnd - Date.now());
     await waitFor(() => expect(leaveReasons).toEqual(['expired']));
@@ -183,37 +200,6 @@ describe('a session', () => {
     await waitFor(() => expect(leaveReasons).toEqual(['expired']));
     expect(network.requests).toEqual([]);
   });
-});
-
-it('warns that a reload signs out when the browser’s storage is full', async () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  const { user } = await renderRoute('/login', network, 'guest');
-  await enterText(user, screen.getByLabelText('Email'), 'operator@us-east.example');
-  await enterText(user, screen.getByLabelText('Password'), DEMO_PASSWORD);
-  await user.click(screen.getByRole('button', { name: 'Login' }));
-  expect(await screen.findByText(/reloading the page signs you out/)).toBeInTheDocument();
-  expect(await screen.findByRole('heading', { level: 1, name: 'HOME' })).toBeInTheDocument();
-});
-
-it.each([
-  [true, 'Not everything is saved', 'loses what is new in the ticket note, the watch list.'],
-  [
-    false,
-    'Your session is not saved',
-    'signs you out, and loses what is new in the ticket note, the watch list.',
-  ],
-])('says what a reload loses; with the session stored: %s', async (isPersisted, title, loss) => {
-  const { store } = await renderRoute('/', network);
-  act(() => {
-    for (const name of [...(isPersisted ? [] : [SESSION_NAME]), 'the ticket note', 'the watch list'])
-      store.dispatch(saveResultReported({ name, isSaved: false }));
-  });
-  expect(await screen.findByText(title)).toBeInTheDocument();
-  expect(screen.getByText(/blocked or full/)).toHaveTextContent(
-    `The browser’s storage is blocked or full: reloading the page ${loss}`,
-  );
 });
 
 it('shows when to retry after a 503 with Retry-After', async () => {

@@ -20,8 +20,11 @@ it('offers Stop waiting for a slow correction; its outcome is then unknown', asy
   // `find…` advances the fake clock.
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'], advanceTimers: true });
   await user.click(submitButton());
-  await user.click(await findDialogButton('Stop waiting'));
+  const button = await findDialogButton('Stop waiting');
   const dialog = await screen.findByRole('dialog');
+  // The region is there before the text, so that screen readers read it.
+  expect(within(dialog).getByRole('status')).toContainElement(button);
+  await user.click(button);
   expect(await within(dialog).findByText(/You stopped waiting for the response/)).toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: 'Check now' })).toBeInTheDocument();
   expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(1);

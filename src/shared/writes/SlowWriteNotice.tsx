@@ -10,7 +10,10 @@ interface Props {
   startedAt: number;
 }
 
-/** Says within a dialog that its write, or the reading before it, is slow. Its button stops waiting for the response. */
+/**
+ * Says within a dialog, which is a live region, that its write, or the reading before it, is slow. Its button stops waiting
+ * for the response.
+ */
 export function SlowWriteNotice({ startedAt }: Props) {
   const { abbreviation = null } = useParams();
   const isOwn = useCallback(
@@ -28,7 +31,7 @@ export function SlowWriteNotice({ startedAt }: Props) {
   const { count, giveUp } = useSlowCalls(isWaitedFor);
   if (count === 0) return null;
   return (
-    <p role="status">
+    <p>
       This takes longer than usual. The portal waits at most 10 seconds for each answer.{' '}
       <Button size="small" onClick={giveUp}>
         Stop waiting

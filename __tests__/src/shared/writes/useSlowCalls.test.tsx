@@ -90,7 +90,7 @@ it('a dialog stops only its own write: none of another agency, of a rollout, or 
   store.dispatch(startRead('reading', { ...slow, kind: 'read' }));
   renderNotice(store, now - 5_000);
   // Before a write, its token may be renewed by calls of their own.
-  expect(screen.getByRole('status')).toHaveTextContent('waits at most 10 seconds for each answer');
+  expect(screen.getByText(/waits at most 10 seconds for each answer/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
   const isGivenUp = (id: string) => selectCall(store.getState(), id)?.isGivenUp;
   expect(['own', 'other agency', 'rollout', 'earlier', 'reading'].map(isGivenUp)).toEqual([

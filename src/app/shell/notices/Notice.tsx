@@ -1,24 +1,43 @@
 import Button from 'antd/es/button';
-import { type ReactNode } from 'react';
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useContext,
+  useEffect,
+} from 'react';
+
+/** Sets the text of the live region of all notices. It is there before them, so that screen readers read their titles. */
+export const AnnounceContext = createContext<Dispatch<SetStateAction<string>>>(() => undefined);
 
 /** One of the notices that every page can show. */
 export function Notice({
   title,
+  isUrgent = false,
   actionLabel,
   onAction,
   children,
 }: {
   title: string;
+  /** Whether a screen reader is interrupted for it. */
+  isUrgent?: boolean;
   /** The button's text; without one there is no button. */
   actionLabel?: string;
   onAction?: () => void;
   children: ReactNode;
 }) {
+  const announce = useContext(AnnounceContext);
+  useEffect(() => {
+    if (isUrgent) return undefined;
+    announce(title);
+    return () => announce((announced) => (announced === title ? '' : announced));
+  }, [announce, isUrgent, title]);
   return (
     <section className="notices__notice" ref={returnFocus}>
       <div>
-        {/* Only the title is a live region, because the text below may count down every second. */}
-        <strong role="status">{title}</strong>
+        {/* Only the title is announced, because the text below may count down every second. */}
+        <strong role={isUrgent ? 'alert' : undefined}>{title}</strong>
         <p>{children}</p>
       </div>
       {actionLabel !== undefined && (

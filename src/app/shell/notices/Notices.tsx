@@ -12,7 +12,7 @@ import { useNowEverySecond } from '@/ui/hooks/useNowEverySecond';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { useRecordVisits } from '../useRecordVisits';
 import { NewBuildNotice } from './NewBuildNotice';
-import { Notice } from './Notice';
+import { AnnounceContext, Notice } from './Notice';
 import { Toasts } from './Toasts';
 import './Notices.css';
 
@@ -29,19 +29,22 @@ export function Notices() {
   const { isOnline, unsavedNames, uncaughtError, sessionEnding } = usePortalSelector(
     ({ notices }) => notices,
   );
-  const isSessionSaved = !unsavedNames.includes(SESSION_NAME);
-  const otherUnsavedNames = unsavedNames.filter((name) => name !== SESSION_NAME);
   const isClockWrong = usePortalSelector(selectIsClockNoticeDue);
   const dispatch = usePortalDispatch();
   // No notices: these two are here because their code may load after the first rendering (decision 127).
   useRecordVisits();
   useOnSignOut(callSignOut);
   const slowCalls = useSlowCalls(isReadOrSignIn);
+  const [announcedTitle, setAnnouncedTitle] = useState('');
   return (
-    <>
+    <AnnounceContext value={setAnnouncedTitle}>
       <div className="notices">
-        {!isOnline && <OfflineNotice />}
+        <p role="status" className="visually-hidden">
+          {announcedTitle}
+        </p>
+        {/* In a low window the notices scroll: the first one is always in view. */}
         {sessionEnding && <SessionEndingNotice {...sessionEnding} />}
+        {!isOnline && <OfflineNotice />}
         {isClockWrong && <ClockNotice />}
         {slowCalls.count > 0 && (
           <Notice
@@ -50,7 +53,7 @@ export function Notices() {
             onAction={slowCalls.giveUp}
           >
             {slowCalls.count === 1 ? 'One call has' : `${slowCalls.count} calls have`} been waiting for more
-            than 3 seconds. Calls time out after 10 seconds.
+            than 3 seconds. The portal waits at most 10 seconds for each answer.
           </Notice>
         )}
         {uncaughtError !== null && (
@@ -63,21 +66,10 @@ export function Notices() {
           </Notice>
         )}
         <NewBuildNotice />
-        {unsavedNames.length > 0 && (
-          <Notice title={isSessionSaved ? 'Not everything is saved' : 'Your session is not saved'}>
-            The browser’s storage is blocked or full: reloading the page{' '}
-            {[
-              !isSessionSaved && 'signs you out',
-              otherUnsavedNames.length > 0 && `loses what is new in ${otherUnsavedNames.join(', ')}`,
-            ]
-              .filter(Boolean)
-              .join(', and ')}
-            .
-          </Notice>
-        )}
+        {unsavedNames.length > 0 && <UnsavedNotice names={unsavedNames} />}
       </div>
       <Toasts />
-    </>
+    </AnnounceContext>
   );
 }
 
@@ -92,16 +84,40 @@ function OfflineNotice() {
   );
 }
 
+/** Can be closed too, until something else can't be stored. */
+function UnsavedNotice({ names }: { names: readonly string[] }) {
+  const [dismissedNames, setDismissedNames] = useState<readonly string[]>([]);
+  if (names.every((name) => dismissedNames.includes(name))) return null;
+  const isSessionSaved = !names.includes(SESSION_NAME);
+  const otherNames = names.filter((name) => name !== SESSION_NAME);
+  return (
+    <Notice
+      title={isSessionSaved ? 'Not everything is saved' : 'Your session is not saved'}
+      actionLabel="Dismiss"
+      onAction={() => setDismissedNames(names)}
+    >
+      The browser’s storage is blocked or full: reloading the page{' '}
+      {[
+        !isSessionSaved && 'signs you out',
+        otherNames.length > 0 && `loses what is new in ${otherNames.join(', ')}`,
+      ]
+        .filter(Boolean)
+        .join(', and ')}
+      .
+    </Notice>
+  );
+}
+
 function SessionEndingNotice({ endsAt, reason }: { endsAt: number; reason: 'idle' | 'expired' }) {
   const secondsLeft = Math.ceil((endsAt - useNowEverySecond(true)) / 1_000);
   const timeLeft = formatMinutesAndSeconds(Math.min(Math.max(secondsLeft * 1_000, 0), SESSION_WARNING_MS));
   // The button needs no handler: any click counts as activity and keeps the session.
   return reason === 'idle' ? (
-    <Notice title="Are you still there?" actionLabel="Stay signed in">
+    <Notice isUrgent title="Are you still there?" actionLabel="Stay signed in">
       You have been inactive for a while. You will be signed out in {timeLeft}.
     </Notice>
   ) : (
-    <Notice title="Your sign-in is about to expire">
+    <Notice isUrgent title="Your sign-in is about to expire">
       You will have to log in again in {timeLeft}. Save what you are working on.
     </Notice>
   );
