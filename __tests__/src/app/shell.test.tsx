@@ -21,6 +21,13 @@ it('shows the operator, the region, the agency and the page’s title', async ()
   expect(document.title).toBe('RIDERS · METRO · Australia');
 });
 
+it('tells the styles how wide the scrollbar is, whose room is part of the padding', async () => {
+  // `clientWidth` is 1200 (setup.ts).
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1215);
+  await renderRoute('/', network);
+  expect(screen.getByRole('main').style.getPropertyValue('--shell-scrollbar-width')).toBe('15px');
+});
+
 it('shows the region and the menu items in the side menu', async () => {
   await renderRoute('/', network);
   const menu = screen.getByRole('navigation', { name: 'Main' });

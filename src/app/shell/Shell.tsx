@@ -13,6 +13,7 @@ import { PartBoundary } from './PartBoundary';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { useOverlays } from './useOverlays';
+import { useScrollbarWidth } from './useScrollbarWidth';
 // Styles of a part that loads later: webpack.config.js says why they are here.
 import '../times/TimeZonesTip.css';
 import './Shell.css';
@@ -38,7 +39,9 @@ export function Shell() {
   const isAgencyPage = agency !== '' && route?.access === 'admin';
   const zone = showsAgencyTimes && isAgencyPage && readZone?.agency === agency ? readZone : undefined;
   // The user is being redirected to sign-in: show nothing of the protected page, not even its title.
-  if (!isOperator && access !== 'everyone') return <Outlet />;
+  const isShown = isOperator || access === 'everyone';
+  useScrollbarWidth(content, isShown);
+  if (!isShown) return <Outlet />;
   return (
     <div className="shell">
       {/* Following the link would add a history entry that the router does not know, and whose Back asks nothing. */}

@@ -40,12 +40,7 @@ export function FeaturesHeader(props: Props) {
       <h2 className="app-features__title">
         {isMatrix ? 'Features of all applications' : 'Toggle features ON/OFF for the selected application'}
       </h2>
-      {/* Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar. */}
-      <div
-        className="app-features__header"
-        data-matrix={isMatrix || undefined}
-        data-stable-scrollbar={!isMatrix || undefined}
-      >
+      <div className="app-features__header" data-matrix={isMatrix || undefined}>
         <div className="app-features__view-line">
           <Segmented label="View" options={VIEWS} value={isMatrix ? 'matrix' : ''} onSelect={onSelectView} />
           {snapshotButton}

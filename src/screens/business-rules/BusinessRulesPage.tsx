@@ -70,8 +70,7 @@ export function BusinessRulesPage() {
   const failure = toQueryFailure(error);
   const isIncomplete = currentData !== undefined && currentData.missingPages.length > 0;
   return (
-    // Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar.
-    <div className="business-rules" data-stable-scrollbar>
+    <div className="business-rules">
       <header className="business-rules__head">
         <div>
           <h2 className="business-rules__title">View &amp; Edit Business Rules:</h2>

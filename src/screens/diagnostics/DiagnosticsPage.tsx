@@ -67,8 +67,7 @@ export function DiagnosticsPage() {
     return downloadWithToast('Saved the report as text', `${name}.txt`, text, 'text/plain;charset=utf-8');
   };
   return (
-    // Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar: a filter can make the page short.
-    <div className="diagnostics" data-stable-scrollbar>
+    <div className="diagnostics">
       <PrintTimestamp />
       <div className="diagnostics__top">
         <DiagnosticsToolbar

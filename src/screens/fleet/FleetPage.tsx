@@ -28,8 +28,7 @@ export function FleetPage() {
   usePreload(loadResults);
   const tab = TABS.find(({ key }) => key === getParam('tab'))?.key ?? 'health';
   return (
-    // Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar.
-    <div className="fleet" data-stable-scrollbar>
+    <div className="fleet">
       <TabList
         label="Questions"
         tabs={TABS}

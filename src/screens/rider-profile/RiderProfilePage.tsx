@@ -36,8 +36,7 @@ export function RiderProfilePage() {
   return (
     <>
       <PrintTimestamp />
-      {/* Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar: the editor needs one. */}
-      <div className="rider-profile" data-stable-scrollbar>
+      <div className="rider-profile">
         <RiderHeader {...arg} query={profileQuery} failure={failure} />
         <RiderBalance query={balanceQuery} failure={balanceFailure} />
       </div>
