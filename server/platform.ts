@@ -61,7 +61,11 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       const api = createRegionApi({ ...commonOptions, name, dependencies, routes: SERVED_ROUTES });
       regionApps.set(name, createHostApp(options, api));
     }
-    const getRegionApp = (name: RegionName) => regionApps.get(name) ?? new Hono();
+    const getRegionApp = (name: RegionName) => {
+      const regionApp = regionApps.get(name);
+      if (!regionApp) throw new Error(`There is no app of the region ${name}.`);
+      return regionApp;
+    };
     for (const { db } of regions) db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
     const publicInfoApi = createPublicInfoApi({ ...commonOptions, name: 'publicInfo' }, databases);
     const publicInfoApp = createHostApp(options, publicInfoApi);
