@@ -43,9 +43,9 @@ export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
   idColumn('application_session', 'App. Session ID', 140),
 ];
 
-/** Without the columns that are equal for all passes of a rider. */
+/** Without the rider, who is the same in all rows. */
 export const buildRiderPassColumns: BuildColumns<Pass> = (context) =>
-  buildPassColumns(context).filter(({ key }) => key !== 'user_id' && key !== 'application_session');
+  buildPassColumns(context).filter(({ key }) => key !== 'user_id');
 
 export const passes = {
   endpoint: mobileticketviewApi.endpoints.listPasses,

@@ -26,7 +26,7 @@ export const buildPurchaseOrderColumns: BuildColumns<PurchaseOrder> = ({ agency,
   idColumn('application_session', 'App. Session ID', 150),
 ];
 
-/** The columns on a rider's profile, in their order. */
+/** The columns on a rider's profile, in their order. A row's record has the other documents too. */
 export const buildRiderPurchaseOrderColumns: BuildColumns<PurchaseOrder> = (context) => {
   const columns = buildPurchaseOrderColumns(context);
   return RIDER_COLUMN_KEYS.flatMap((key) => columns.filter((column) => column.key === key));
@@ -41,6 +41,7 @@ const RIDER_COLUMN_KEYS: readonly (keyof PurchaseOrder)[] = [
   'receipt',
   'operator_id',
   'environment',
+  'application_session',
 ];
 
 export const purchaseOrders = {

@@ -5,8 +5,8 @@ import { searchHitColumns } from '@/screens/business-rules/ruleRow';
 import { buildPaymentColumns } from '@/screens/rider-profile/payments/paymentColumns';
 import { buildRiderColumns } from '@/screens/riders/riderColumns';
 import { addSelectionColumn } from '@/shared/lists/selection/selectionColumn';
-import { buildPassColumns } from '@/shared/records/passes';
-import { buildPurchaseOrderColumns } from '@/shared/records/purchaseOrders';
+import { buildPassColumns, buildRiderPassColumns } from '@/shared/records/passes';
+import { buildPurchaseOrderColumns, buildRiderPurchaseOrderColumns } from '@/shared/records/purchaseOrders';
 import { type Column } from '@/ui/table/column';
 
 /** Pixels of a window beside a table: the menu, the page's padding, the table's border and its scroll bar. */
@@ -61,6 +61,14 @@ describe('beside the check boxes of Select', () => {
     expect(measureSelecting(buildPassColumns(context), 'payment_state')).toBeLessThanOrEqual(room);
     expect(measureSelecting(buildRiderColumns('USD'))).toBeLessThanOrEqual(1920 - BESIDE_TABLE);
   });
+});
+
+it('a rider’s passes and purchase orders end with the session of the app, and a window of 1440 pixels shows what is before', () => {
+  const context = { agency: 'CBTA', currency: 'USD' } as const;
+  for (const columns of [buildRiderPassColumns(context), buildRiderPurchaseOrderColumns(context)]) {
+    expect(columns.at(-1)).toMatchObject({ key: 'application_session' });
+    expect(measureColumns<never>(columns.slice(0, -1))).toBeLessThanOrEqual(1440 - BESIDE_TABLE);
+  }
 });
 
 it('a coupon’s id can be cut, but not its count', () => {
