@@ -4,6 +4,7 @@ import { hasStoredJournal } from '@/session/journal/journal';
 import { loadOnClick } from '@/session/loadOnClick';
 import { Icon } from '@/ui/icons/Icon';
 import { loadWithRetry } from '@/ui/loading/loadWithRetry';
+import { onSamePage } from '../overlays/onSamePage';
 import { useCloseOnPathChange } from '../overlays/useCloseOnPathChange';
 import { PartBoundary } from '../shell/PartBoundary';
 import type * as JournalBundle from './journalBundle';
@@ -36,7 +37,14 @@ export function JournalButton() {
         type="button"
         className="top-bar__button"
         aria-haspopup="dialog"
-        onClick={() => dispatch(loadOnClick(load, () => setIsOpen(true)))}
+        onClick={() =>
+          dispatch(
+            loadOnClick(
+              load,
+              onSamePage(() => setIsOpen(true)),
+            ),
+          )
+        }
       >
         <Icon name="history" />
         <span>Changes{bundle && <bundle.JournalCount />}</span>

@@ -7,6 +7,7 @@ import { loadWatchList } from '@/session/watch-list/loadWatchList';
 import { focusPageTitle } from '@/ui/focus/focusPageTitle';
 import { usePageAction } from '@/ui/focus/usePageAction';
 import { Icon } from '@/ui/icons/Icon';
+import { onSamePage } from '../overlays/onSamePage';
 import { useCloseOnPathChange } from '../overlays/useCloseOnPathChange';
 import { PartBoundary } from '../shell/PartBoundary';
 import type * as DrawerModule from './WatchListDrawer';
@@ -37,7 +38,7 @@ export function WatchListButton() {
           className="top-bar__button"
           aria-haspopup="dialog"
           title="Watch list"
-          onClick={() => dispatch(loadOnClick(loadDrawer, setDrawer))}
+          onClick={() => dispatch(loadOnClick(loadDrawer, onSamePage(setDrawer)))}
         >
           <Icon name="eye" />
           <span>
