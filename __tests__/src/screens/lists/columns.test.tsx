@@ -17,11 +17,11 @@ const LISTS = [
   { path: '/agency-dashboard/CBTA/purchase-orders', label: 'Purchase Orders', columnCount: 13 },
   { path: '/agency-dashboard/CBTA/passes', label: 'Passes', columnCount: 11 },
   { path: '/agency-dashboard/CBTA/riders/1000120', label: 'Payments', columnCount: 7 },
-  { path: '/agency-dashboard/CBTA/riders/1000120?tab=passes', label: 'Passes', columnCount: 9 },
+  { path: '/agency-dashboard/CBTA/riders/1000120?tab=passes', label: 'Passes', columnCount: 10 },
   {
     path: '/agency-dashboard/CBTA/riders/1000120?tab=purchaseOrders',
     label: 'Purchase orders',
-    columnCount: 8,
+    columnCount: 9,
   },
 ];
 
