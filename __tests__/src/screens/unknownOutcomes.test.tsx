@@ -122,6 +122,8 @@ describe.each(WRITES)('$write', (writeCase) => {
       if (writeCase.isReadAfterwards) network.intercept(writeCase.verifyRequest, respondWith(500));
       return loseConnection();
     });
+    // Then the handler has answered, and the reading afterwards has failed.
+    await screen.findByRole('dialog', { name: writeCase.failureTitle });
     expect(countSent(writeCase)).toBe(1);
     network.reset();
     await pressResendButton(user, writeCase);
