@@ -10,13 +10,13 @@ import type { Audience, RegionDependencies } from './route';
 /** Verifies the Authorization header, and sets the variable `authorization`. */
 export function authorize({ tokens, db }: RegionDependencies): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
-    context.set('authorization', await parseAuthorization(context.req.header('authorization'), tokens, db));
+    context.set('authorization', await verifyAuthorization(context.req.header('authorization'), tokens, db));
     await next();
   };
 }
 
 /** A token is also invalid if its user does not exist any more, or has signed out. */
-async function parseAuthorization(
+async function verifyAuthorization(
   header: string | undefined,
   tokens: Tokens,
   db: Database,
