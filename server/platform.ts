@@ -59,7 +59,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     for (const { name, db } of regions) {
       const dependencies = createRegionDependencies(options, name, db, passwordHasher, now);
       const api = createRegionApi({ ...commonOptions, name, dependencies, routes: SERVED_ROUTES });
-      regionApps.set(name, createHostApp(options, api));
+      regionApps.set(name, guardHost(options, api));
     }
     const getRegionApp = (name: RegionName) => {
       const regionApp = regionApps.get(name);
@@ -68,7 +68,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     };
     for (const { db } of regions) db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
     const publicInfoApi = createPublicInfoApi({ ...commonOptions, name: 'publicInfo' }, databases);
-    const publicInfoApp = createHostApp(options, publicInfoApi);
+    const publicInfoApp = guardHost(options, publicInfoApi);
     return {
       app: createApp(options, getRegionApp, publicInfoApp, faults, () =>
         databases.forEach((db) => db.get('SELECT 1 FROM agencies')),
@@ -144,8 +144,8 @@ function createRegionDependencies(
   };
 }
 
-/** Creates the app of one host, which checks the host's name and the origin before the API. */
-function createHostApp({ host, portalOrigins = [] }: PlatformOptions, api: Hono<ApiEnv>): Hono {
+/** Puts the checks of the host's name and the origin before the API of a host. */
+function guardHost({ host, portalOrigins = [] }: PlatformOptions, api: Hono<ApiEnv>): Hono {
   return new Hono()
     .use(checkHost(host), allowOrigins(portalOrigins))
     .mount('/', (request, env: object) => api.fetch(request, env), {
