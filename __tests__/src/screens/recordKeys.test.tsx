@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { letterShortcutsChanged } from '@/session/preferences/preferencesSlice';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -59,6 +59,14 @@ it('“c” copies the ID; in the tree of the JSON it copies the value', async (
   await user.keyboard('{ArrowDown}{ArrowDown}c');
   expect(await screen.findByText('Value copied')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe('108');
+});
+
+it('the letters work with Caps Lock, and not with Shift', async () => {
+  const { dialog } = await openPasses();
+  const copyId = within(dialog).getByRole('button', { name: 'Copy ID' });
+  expect(fireEvent.keyDown(copyId, { key: 'C', code: 'KeyC', shiftKey: true })).toBe(true);
+  expect(fireEvent.keyDown(copyId, { key: 'C', code: 'KeyC' })).toBe(false);
+  expect(await screen.findByText('Copied 8')).toBeInTheDocument();
 });
 
 it('“o” opens the first record that the summary names; tooltips name the keys', async () => {

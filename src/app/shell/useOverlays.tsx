@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type PortalState, usePortalStore } from '@/session/hooks';
 import { focusPageFilter } from '@/ui/focus/focusPageFilter';
+import { getShortcutKey } from '@/ui/focus/getShortcutKey';
 import { type OverlayInput, type OverlayInputs } from '../overlays/overlayTypes';
 import { listenForShortcutKeys } from '../shortcuts/listenForShortcutKeys';
 
@@ -21,7 +22,7 @@ export function useOverlays(
       // The text typed after “/” belongs in the filter, so the focus does not wait for the code. After a key that waits, “/”
       // waits too: it can be the second key of a sequence, or belong in the palette's field. Loaded code decides that itself.
       const isFirst = !isLoaded && waitingRef.current.length === 0;
-      if (isFirst && typeof input !== 'string' && input.key === '/') {
+      if (isFirst && typeof input !== 'string' && getShortcutKey(input) === '/') {
         focusPageFilter();
         return;
       }

@@ -1,3 +1,4 @@
+import { getShortcutKey } from '@/ui/focus/getShortcutKey';
 import { TYPING_SELECTOR } from '@/ui/focus/typingSelector';
 
 /** Open modals, which block all shortcuts wherever the focus is. */
@@ -15,19 +16,16 @@ export function listenForShortcutKeys(
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    const isTyping = Boolean((target as Element).closest?.(TYPING_SELECTOR));
     const isModalOpen = document.querySelector(MODAL_SELECTOR) !== null;
     if (event.ctrlKey || event.metaKey) {
-      if (key.toLowerCase() !== 'k' || event.shiftKey) return;
+      if (getShortcutKey(event) !== 'k' || event.shiftKey) return;
+      // In a field, Ctrl+K of macOS deletes to the end of the line.
+      if (isTyping && !event.metaKey && /Mac OS/.test(navigator.userAgent)) return;
       // Some browsers focus their address bar on Ctrl+K.
       event.preventDefault();
       if (!isModalOpen) onInput('palette');
-    } else if (
-      key.length === 1 &&
-      !event.repeat &&
-      !isModalOpen &&
-      areCharacterShortcutsOn() &&
-      !(target as Element).closest?.(TYPING_SELECTOR)
-    ) {
+    } else if (key.length === 1 && !event.repeat && !isModalOpen && areCharacterShortcutsOn() && !isTyping) {
       onInput(event);
       // “/” would open the browser's search, and a field that the shortcut focuses would get the character. Space
       // is not prevented, because it scrolls the page or presses a button.

@@ -3,6 +3,7 @@ import { SHORTCUT_SEQUENCE_MS } from '@/domain/limits';
 import { buildPagePath, ROUTE_PATTERNS, type RouteName } from '@/domain/paths';
 import { type PortalDispatch } from '@/session/hooks';
 import { focusPageFilter } from '@/ui/focus/focusPageFilter';
+import { getShortcutKey } from '@/ui/focus/getShortcutKey';
 import { findFocusableRow } from '@/ui/table/rows/findFocusableRow';
 import { editFocusedRow } from '@/ui/table/rows/rowEditing';
 import { type OverlayName } from '../overlays/overlayTypes';
@@ -88,7 +89,7 @@ export function createShortcutMatcher(): (event: KeyboardEvent) => Shortcut | un
   const handleKey = createKeybindingsHandler(bindings, { timeout: SHORTCUT_SEQUENCE_MS });
   return (event) => {
     matched.clear();
-    handleKey(event);
+    handleKey(new KeyboardEvent('keydown', { key: getShortcutKey(event), shiftKey: event.shiftKey }));
     // A key after the first key of a sequence belongs to the sequence.
     return SHORTCUTS.find(({ keys }) => matched.has(keys) && !(keys.length === 1 && matched.has(SECOND_KEY)));
   };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { usePortalSelector } from '@/session/hooks';
+import { getShortcutKey } from '@/ui/focus/getShortcutKey';
 import { TYPING_SELECTOR } from '@/ui/focus/typingSelector';
 
 /** The letters of a record's dialog, and what they do. */
@@ -32,11 +33,12 @@ export function useRecordShortcuts(isOpen: boolean): GetShortcutProps {
 }
 
 function pressButton(event: KeyboardEvent): void {
-  const { key, target } = event;
+  const { target } = event;
   // The JSON tree handles its own letters and calls `preventDefault`.
   if (event.defaultPrevented || event.isComposing || event.repeat) return;
   if (event.ctrlKey || event.metaKey || event.altKey || (target as Element).closest?.(TYPING_SELECTOR))
     return;
+  const key = getShortcutKey(event);
   // A dialog over this one has no such buttons.
   const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
   const button = [...(dialog?.querySelectorAll<HTMLElement>('[aria-keyshortcuts]') ?? [])].find(
