@@ -1,13 +1,10 @@
 /* `npm run dev`: webpack-dev-server with hot reload on PORT, as a proxy for the local platform on PORT + 10. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { ensureBuilt, platformMain } from './builds.mjs';
-import { getToolPath, root } from './tools.mjs';
+import { getToolPath, loadEnvFile, root } from './tools.mjs';
 
-const envFile = join(root, '.env');
-if (existsSync(envFile)) process.loadEnvFile(envFile);
+loadEnvFile();
 
 ensureBuilt('platform');
 const requireFromPlatform = createRequire(platformMain);

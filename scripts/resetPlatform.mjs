@@ -5,14 +5,13 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { root } from './tools.mjs';
+import { loadEnvFile, root } from './tools.mjs';
 
 /** The databases of the two regions with their companions. An older platform has left .making when it was stopped while creating one. */
 const DATABASE_FILE = /^(us-east|australia)\.sqlite(\.making)?(-wal|-shm|-journal)?$/;
 const PASSWORD_FILE = 'demo-password.txt';
 
-const envFile = join(root, '.env');
-if (existsSync(envFile)) process.loadEnvFile(envFile);
+loadEnvFile();
 const dataDir = process.env.DATA_DIR?.trim() || './data';
 if (dataDir === ':memory:') finish('DATA_DIR is :memory:, so there is nothing to delete.');
 const folder = resolve(root, dataDir);

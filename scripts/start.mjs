@@ -1,12 +1,9 @@
 /* `npm start`: builds the portal and the local platform if necessary, then runs the platform, which also serves the portal. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { ensureBuilt, platformMain } from './builds.mjs';
-import { root } from './tools.mjs';
+import { loadEnvFile, root } from './tools.mjs';
 
-const envFile = join(root, '.env');
-if (existsSync(envFile)) process.loadEnvFile(envFile);
+loadEnvFile();
 
 ensureBuilt('portal');
 ensureBuilt('platform');

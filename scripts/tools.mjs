@@ -1,5 +1,9 @@
-/* Runs tools of node_modules by their JavaScript files instead of node_modules/.bin, so that it works the same on all systems. */
+/*
+ * Runs tools of node_modules by their JavaScript files instead of node_modules/.bin, so that it works the same on all systems,
+ * and reads .env.
+ */
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -40,4 +44,10 @@ export function runToolQuietly(name, args) {
   child.stdout.setEncoding('utf8').on('data', append);
   child.stderr.setEncoding('utf8').on('data', append);
   return new Promise((done) => child.on('close', (status) => done({ ok: status === 0, output })));
+}
+
+/** Sets the variables of .env that the environment does not have, if there is this file. */
+export function loadEnvFile() {
+  const file = join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
 }
