@@ -74,10 +74,10 @@ export function parseEnvironment(environment: Environment): Settings {
     return fallback;
   };
   const getBoolean = (name: string) => {
-    const text = getText(name)?.toLowerCase() ?? 'false';
-    if (!['true', 'false', 'on', 'off', '1', '0'].includes(text))
-      problems.push(`${name} must be true or false, not "${text}".`);
-    return ['true', 'on', '1'].includes(text);
+    const text = getText(name) ?? 'false';
+    const value = parseBoolean(text);
+    if (value === undefined) problems.push(`${name} must be true or false, not "${text}".`);
+    return value ?? false;
   };
 
   const demoPassword = getText('DEMO_PASSWORD');
@@ -153,10 +153,17 @@ function checkDemoPassword(demoPassword: string, problems: string[]): void {
   }
 }
 
+/** Undefined for any other text. */
+function parseBoolean(text: string): boolean | undefined {
+  const value = text.toLowerCase();
+  if (['true', 'on', '1'].includes(value)) return true;
+  return ['false', 'off', '0'].includes(value) ? false : undefined;
+}
+
 /** `on` means no initial faults; otherwise the value is a JSON array of faults. */
 function parseFaults(text: string | undefined, problems: string[]): Fault[] | undefined {
-  if (text === undefined || text === 'off') return undefined;
-  if (text === 'on') return [];
+  if (text === undefined || parseBoolean(text) === false) return undefined;
+  if (parseBoolean(text)) return [];
   try {
     return parseOrThrow(faultList, JSON.parse(text));
   } catch (error) {

@@ -63,6 +63,17 @@ it('reads the variables that are set', () => {
   ]);
 });
 
+it.each([
+  ['ON', true],
+  ['true', true],
+  ['1', true],
+  ['Off', false],
+  ['0', false],
+])('reads %s alike for each setting that is on or off', (text, isOn) => {
+  const { devTools, faults } = parseEnvironment({ DEV_TOOLS: text, FAULTS: text });
+  expect([devTools, faults]).toEqual([isOn, isOn ? [] : undefined]);
+});
+
 it('reads a proxy’s address in every spelling as a connection has it', () => {
   const spellings = '::ffff:127.0.0.1, ::FFFF:7f00:1, 0:0:0:0:0:0:0:1, FD00:0::01';
   expect(parseEnvironment({ TRUSTED_PROXY: spellings }).trustedProxies).toEqual([
@@ -102,6 +113,7 @@ it.each([
   [{ HOST: 'fe80::1%eth0' }, 'HOST must be an address or a name that a URL can have, not "fe80::1%eth0".'],
   [{ HOST: 'portal.example/x' }, 'HOST must be an address or a name that a URL can have'],
   [{ HOST: 'user@portal.example' }, 'HOST must be an address or a name that a URL can have'],
+  [{ FAULTS: 'maybe' }, 'FAULTS must be on, off or a JSON array of faults. It is not valid JSON.'],
   [{ DEV_TOOLS: 'maybe' }, 'DEV_TOOLS must be true or false'],
   [{ TRUSTED_PROXY: 'proxy.example' }, 'TRUSTED_PROXY must be IP addresses, not "proxy.example".'],
   [{ PORTAL_ORIGINS: '*' }, 'PORTAL_ORIGINS must be origins'],
