@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Toasts } from '@/app/shell/notices/Toasts';
 import { TOAST_MS } from '@/domain/limits';
 import { showToast, type Toast } from '@/ui/feedback/toast';
 import { Modal } from '@/ui/overlay/Modal';
+import { Popup } from '@/ui/overlay/Popup';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -94,10 +95,39 @@ it('returns the focus when it is closed', () => {
   expect(button).toHaveFocus();
 });
 
-it('is at the top while a dialog is open, whose buttons may be at the bottom', async () => {
+it('keeps the focus when the next toast removes its details, and returns it later', () => {
+  render(
+    <>
+      <button type="button">Export</button>
+      <Toasts />
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'Export' });
+  button.focus();
+  act(() => void showToast(EXPORT));
+  act(() => screen.getByText('Show').focus());
+  act(() => void showToast({ text: 'Copied 7' }));
+  const close = screen.getByRole('button', { name: 'Close this message' });
+  expect(close).toHaveFocus();
+  fireEvent.click(close);
+  expect(button).toHaveFocus();
+  act(() => void showToast({ text: 'Copied 8' }));
+  wait(TOAST_MS);
+  expect(status()).toBe('');
+});
+
+it.each<[string, ReactElement]>([
+  ['dialog', <Modal key="dialog" title="Rider" />],
+  [
+    'popup',
+    <Popup key="popup" label="Changes" className="drawer" onClose={() => undefined}>
+      Changes
+    </Popup>,
+  ],
+])('is at the top while a %s is open, whose buttons may be at the bottom', async (_name, dialog) => {
   const toast = renderToast({ text: 'Copied 7' });
   expect(toast).not.toHaveAttribute('data-over-dialog');
-  const { unmount } = render(<Modal title="Rider" />);
+  const { unmount } = render(dialog);
   // The observer of the body is called after this task.
   await act(() => Promise.resolve());
   expect(toast).toHaveAttribute('data-over-dialog');

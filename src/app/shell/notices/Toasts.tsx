@@ -15,6 +15,7 @@ export function Toasts() {
   const [isOpen, setIsOpen] = useState(false);
   const isHeld = isPointerInside || isFocusInside || isOpen;
   const ref = useRef<HTMLDivElement>(null);
+  const closeButtonRef = useRef<HTMLButtonElement>(null);
   const previousFocusRef = useRef<EventTarget>(null);
   const close = () => {
     // The pressed button will be removed.
@@ -42,10 +43,15 @@ export function Toasts() {
     };
     place();
     const observer = new MutationObserver(place);
-    // Dialogs are children of the body.
+    // A Modal is a child of the body. A Popup is in the page: it is opened and closed by its attribute.
     observer.observe(document.body, { childList: true });
+    observer.observe(document.documentElement, { attributeFilter: ['open'], subtree: true });
     return () => observer.disconnect();
   }, [toast]);
+  // The next toast has removed 'Show', which had the focus: the browser tells nobody.
+  useLayoutEffect(() => {
+    if (toast && isFocusInside && document.activeElement === document.body) closeButtonRef.current?.focus();
+  }, [toast, isFocusInside]);
   useEffect(() => {
     if (!toast || isHeld) return undefined;
     const timer = setTimeout(() => setToast(null), TOAST_MS);
@@ -59,8 +65,8 @@ export function Toasts() {
       data-shown={toast !== null}
       onPointerEnter={() => setIsPointerInside(true)}
       onPointerLeave={() => setIsPointerInside(false)}
-      onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) previousFocusRef.current = relatedTarget;
+      onFocus={({ relatedTarget }) => {
+        if (!isFocusInside) previousFocusRef.current = relatedTarget;
         setIsFocusInside(true);
       }}
       onBlur={({ currentTarget, relatedTarget }) => setIsFocusInside(currentTarget.contains(relatedTarget))}
@@ -88,7 +94,13 @@ export function Toasts() {
         </details>
       )}
       {toast && (
-        <button type="button" className="toast__close" aria-label="Close this message" onClick={close}>
+        <button
+          ref={closeButtonRef}
+          type="button"
+          className="toast__close"
+          aria-label="Close this message"
+          onClick={close}
+        >
           <Icon name="close" />
         </button>
       )}
