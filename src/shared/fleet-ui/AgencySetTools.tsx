@@ -80,8 +80,8 @@ export function AgencySetTools({ scope, focusScope }: Props) {
         value={name}
         aria-invalid={nameProblem !== null}
         onChange={({ target }) => setName(target.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') save();
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) save();
         }}
       />
       <Button size="small" disabled={!canSave} onClick={save}>

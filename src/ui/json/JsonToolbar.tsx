@@ -11,7 +11,9 @@ interface Props {
 export function JsonToolbar({ search, actions }: Props) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
+    // Enter and Esc of an input method end its composing, and do nothing else.
+    if (event.nativeEvent.isComposing) event.stopPropagation();
+    else if (event.key === 'Enter') {
       event.preventDefault();
       search.goToMatch(event.shiftKey ? -1 : 1);
     } else if (event.key === 'Escape' && search.text !== '') {

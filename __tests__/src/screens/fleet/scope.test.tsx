@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AGENCY_SETS_LIMIT } from '@/domain/fleet/fleetLimits';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { agencySetRemoved } from '@/shared/fleet/agencySetsSlice';
@@ -193,7 +193,11 @@ it('saves the chosen agencies as a set in this browser, and deletes it', async (
   expect(statuses).toContain(screen.getByText('The name must have at most 40 characters.'));
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await user.clear(reopenedName);
-  await user.type(reopenedName, ' North-east {Enter}');
+  await user.type(reopenedName, ' North-east ');
+  // This Enter only ends the composing of an input method.
+  fireEvent.keyDown(reopenedName, { key: 'Enter', isComposing: true });
+  expect(reopenedName).toBeInTheDocument();
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(scope).toHaveDisplayValue('Set “North-east” (2)'));
   expect(scope).toHaveFocus();
   expect(screen.getByText(/^2 agencies × 11 calls/)).toBeVisible();

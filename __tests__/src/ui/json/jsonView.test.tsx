@@ -121,6 +121,17 @@ it('typing unfolds and marks the first match, and Enter goes on to the next', as
   expect(activeText()).toBe('"odd name": null');
 });
 
+it('Enter and Esc of an input method neither step to a match nor clear the search', async () => {
+  const { user } = await renderTree();
+  const searchBox = screen.getByRole('searchbox', { name: 'Search keys and values' });
+  await user.type(searchBox, 'name');
+  await screen.findByText('1 of 2');
+  fireEvent.keyDown(searchBox, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(searchBox, { key: 'Escape', isComposing: true });
+  expect(screen.getByText('1 of 2')).toBeInTheDocument();
+  expect(searchBox).toHaveValue('name');
+});
+
 it('scrolls back to the active row with each key and with the only match', async () => {
   const values = Array.from({ length: 300 }, (_value, index) => index);
   const { user } = await renderTree(JSON.stringify({ needle: {}, values }));
