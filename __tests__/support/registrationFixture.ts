@@ -52,6 +52,8 @@ export async function openRegistration(...interceptions: Parameters<FakeNetwork[
 
 /** Opens the page anew with what the browser has stored. */
 export function reloadRegistration() {
+  // The page that is left stores what it has changed last; by itself it does so in later timer ticks.
+  window.dispatchEvent(new Event('pagehide'));
   cleanup();
   return renderRoute(REGISTRATION_PATH, getNetwork(), { agencies: ['CBTA', 'METRO'] });
 }

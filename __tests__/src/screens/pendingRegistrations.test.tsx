@@ -154,9 +154,12 @@ it('after a reload, a profile can be finished once Check now finds that it does 
 
 it('finish profile sends nothing when another tab, of which this one has a copy, has finished the profile', async () => {
   const firstPage = await registerWithoutProfile();
+  const isSent = expect.not.objectContaining({ isSending: true }) as object;
+  await waitFor(() => expect(readPendingWrites('profile')).toEqual([isSent]));
   const copy = { ...sessionStorage };
   await clickButton(firstPage.user, 'finish profile');
   await screen.findByText('Admin registered successfully!');
+  await waitFor(() => expect(readPendingWrites('profile')).toEqual([]));
   Object.entries(copy).forEach(([key, value]) => sessionStorage.setItem(key, value as string));
   const { user } = await reloadRegistration();
   await clickButton(user, 'finish profile');
