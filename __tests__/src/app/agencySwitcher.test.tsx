@@ -143,8 +143,17 @@ it('closes when the focus leaves it', async () => {
   expect(screen.getByLabelText('Filter')).toHaveFocus();
 });
 
-it('shows a message when no agency matches', async () => {
-  const { user } = await openSwitcher();
+it('announces how many agencies match, and when none does', async () => {
+  const { user, popup, getGroup } = await openSwitcher();
+  const status = within(popup).getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  await enterText(user, filterInput(), 'transit');
+  await waitFor(() => expect(status).toHaveTextContent(/^[1-9]\d* results$/));
+  expect(status).toHaveTextContent(`${within(getGroup('Agencies')).getAllByRole('link').length} results`);
+  await user.clear(filterInput());
+  await enterText(user, filterInput(), 'cbta');
+  await waitFor(() => expect(status).toHaveTextContent(/^1 result$/));
+  await user.clear(filterInput());
   await enterText(user, filterInput(), 'zzzz');
   expect(await screen.findByText('No agency matches “zzzz”')).toBeInTheDocument();
 });

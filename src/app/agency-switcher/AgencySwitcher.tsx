@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { formatCount } from '@/lib/text/formatCount';
 import {
+  addUnread,
   describeRead,
   describeUnread,
   describeUnreadRest,
@@ -91,17 +93,21 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
             ? 'Loading…'
             : groups.length === 0 && isOpenAgencyMatched
               ? `${agency} is open already`
-              : describeStatus(groups.length === 0 ? text.trim() : null, list.unread)}
+              : describeStatus(text.trim(), groups[0]?.agencies.length ?? 0, list.unread)}
       </p>
     </Popup>
   );
 }
 
-/** @param unmatchedText null when there are matches */
-function describeStatus(unmatchedText: string | null, unread: UnreadAgencies | null): string {
+/** @param text what was typed, without the spaces around it */
+function describeStatus(text: string, count: number, unread: UnreadAgencies | null): string {
   // Of agencies of which none is read, nothing is known that could match.
-  if (unmatchedText === null || unread?.readCount === 0) return unread ? describeUnread(unread) : '';
+  if (text === '' || (count === 0 && unread?.readCount === 0)) return unread ? describeUnread(unread) : '';
+  if (count > 0) {
+    const result = formatCount(count, 'result', 'results');
+    return unread ? addUnread(result, unread) : result;
+  }
   return unread
-    ? `No agency among ${describeRead(unread)} matches “${unmatchedText}”; ${describeUnreadRest(unread)}`
-    : `No agency matches “${unmatchedText}”`;
+    ? `No agency among ${describeRead(unread)} matches “${text}”; ${describeUnreadRest(unread)}`
+    : `No agency matches “${text}”`;
 }

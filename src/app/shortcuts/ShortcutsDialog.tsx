@@ -11,13 +11,18 @@ import './ShortcutsDialog.css';
 
 type ShortcutRows = readonly (readonly [keys: readonly string[], label: string])[];
 
-/** Global shortcuts can't be switched off, because they don't use letters alone. */
+/** They can't be switched off, because they don't use letters alone, or only while the JSON has the focus. */
 const GLOBAL_SHORTCUTS: ShortcutRows = [
   [['Ctrl K', '⌘ K'], 'Go to a page, an agency or an action'],
   [['Ctrl Enter'], 'In the command palette: open in a new tab'],
   [['↓'], 'In a filter: go to the first row'],
   [['↑', '↓', 'PageUp', 'PageDown', 'Home', 'End'], 'In a table: move between rows'],
   [['Enter'], 'In a table: open the row'],
+  [['Space'], 'In a table: select the row'],
+  [['Shift Space'], 'In a table: select the rows from the last one on'],
+  [['Shift ↑', 'Shift ↓'], 'In a table: select the rows on the way'],
+  [['c'], 'In the JSON of a record: copy the value of the row'],
+  [['p'], 'In the JSON of a record: copy the path of the row'],
   [['Esc'], 'Close the dialog'],
 ];
 const LETTER_SHORTCUTS: ShortcutRows = SHORTCUTS.map(({ keys, label }) => [keys.split(' '), label]);

@@ -161,6 +161,11 @@ it('“?” shows every shortcut; closing returns the focus', async () => {
     'Focus the filter of the list',
     'Switch agency',
     'Previous record',
+    'In a table: select the rowSpace',
+    'select the rows from the last one onShift Space',
+    'select the rows on the wayShift ↑Shift ↓',
+    'copy the value of the rowc',
+    'copy the path of the rowp',
   ])
     expect(dialog).toHaveTextContent(text);
   expect(within(dialog).getByRole('heading', { name: 'Glossary' })).toBeInTheDocument();

@@ -234,7 +234,7 @@ describe('Good to know', () => {
   it('is gone for good after Hide', async () => {
     const { user, store, goTo } = await renderRoute('/', network);
     const card = await findCard('Good to know');
-    expect(card.getByText('Ctrl K')).toBeInTheDocument();
+    expect(card.getByText('Ctrl K').parentElement).toHaveTextContent(/riders of one agency or of all\.$/);
     await user.click(card.getByRole('button', { name: 'Hide' }));
     expect(screen.getByRole('link', { name: 'Open Fleet' })).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'Good to know' })).not.toBeInTheDocument();

@@ -29,7 +29,7 @@ export function FirstVisitCard({ onHidden }: Props) {
     >
       <ul className="home-list first-visit">
         <li>
-          <kbd>Ctrl K</kbd> finds pages, agencies, actions, and riders of the last agency.
+          <kbd>Ctrl K</kbd> finds pages, agencies, actions, and riders of one agency or of all.
         </li>
         <li>
           {areLettersOn && <kbd>g s</kbd>} <b>Agency switcher</b>: inside an agency, opens the same page of
