@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { PENDING_WRITES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { enterText } from '@tests/support/enterText';
@@ -17,10 +17,10 @@ import {
   readPendingWrites,
   recordBodies,
   REGISTRATION_PATH,
+  reloadRegistration,
   submitRegistration,
   writeRequests,
 } from '@tests/support/registrationFixture';
-import { renderRoute } from '@tests/support/renderRoute';
 import { saveSliceToStorage } from '@tests/support/storeSession';
 
 let network: FakeNetwork;
@@ -120,9 +120,8 @@ it('finishes a profile after a reload with the same user id and without the pass
   await waitFor(() => expect(readPendingWrites('profile')).toHaveLength(1));
   expect(JSON.stringify(sessionStorage)).not.toContain(PASSWORD);
   const [storedEntry] = readPendingWrites<{ profile: object }>('profile');
-  cleanup();
 
-  const { user, goTo } = await renderRoute(REGISTRATION_PATH, network, { agencies: ['CBTA', 'METRO'] });
+  const { user, goTo } = await reloadRegistration();
   const bodies: string[] = [];
   network.intercept(PROFILE_REQUEST, recordBodies(bodies));
   await goTo('/agency-dashboard/METRO/admin-registration');
@@ -141,8 +140,7 @@ it('after a reload, a profile with an unknown outcome is verified before it can 
   const firstPage = await openRegistration([PROFILE_REQUEST, applyThenLoseConnection]);
   await submitRegistration(firstPage.user, createEmail());
   await screen.findByText('Failed to register admin profile for new admin');
-  cleanup();
-  const { user } = await renderRoute(REGISTRATION_PATH, network, { agencies: ['CBTA'] });
+  const { user } = await reloadRegistration();
   expect(await screen.findByText(/It may have been applied: no reliable response/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'finish profile' })).not.toBeInTheDocument();
   await clickButton(user, 'Check now');
