@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { Popup } from '@/ui/overlay/Popup';
@@ -117,4 +117,15 @@ it('a modal one answers Tab and Esc when the focus is outside, as after a press 
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(onKeyOfPage).not.toHaveBeenCalled();
+});
+
+it('ignores a held key that may have opened it, and a held Enter key', async () => {
+  await openPopup({ isModal: true });
+  const button = screen.getByText('Last');
+  const press = (key: string, repeat: boolean) => fireEvent.keyDown(button, { key, repeat });
+  // False: it does not press the button.
+  expect(press('Enter', true)).toBe(false);
+  expect(press(' ', true)).toBe(false);
+  expect(press('Enter', false)).toBe(true);
+  expect(press('Enter', true)).toBe(false);
 });

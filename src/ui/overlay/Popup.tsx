@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { ignoreRepeatsIn } from './ignoreRepeatsIn';
 import './Popup.css';
 
 interface Props {
@@ -37,9 +38,14 @@ export function Popup({ label, className, onClose, openerRef, onKey, children }:
   // A layout effect, because its cleanup runs before the dialog is removed, while it can still return the focus.
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
+    if (!dialog) return undefined;
     // Not `showModal`, which would make the notices inert: Stop waiting works while a dialog is open.
-    dialog?.show();
-    return () => dialog?.close();
+    dialog.show();
+    const stopIgnoring = ignoreRepeatsIn(dialog);
+    return () => {
+      stopIgnoring();
+      dialog.close();
+    };
   }, []);
   const closeIfOutside = useEffectEvent(({ target }: Event) => {
     const isInside = [dialogRef, openerRef].some((ref) => ref?.current?.contains(target as Node));
