@@ -6,7 +6,7 @@ export const REGION_PARAM = 'region';
 /** The region that a query string names; null without one, and for an unknown word. */
 export function parseRegionParam(search: string): Region | null {
   const slug = new URLSearchParams(search).get(REGION_PARAM);
-  return REGIONS.find((info) => info.slug === slug)?.region ?? null;
+  return REGIONS.find((info) => info.slug === slug)?.id ?? null;
 }
 
 /** The query string with this region as its first parameter. */

@@ -5,7 +5,7 @@ export type Region = 'usEast' | 'australia';
 export type Currency = 'USD' | 'AUD';
 
 interface RegionInfo {
-  region: Region;
+  id: Region;
   name: string;
   /** Shown in the badge, so that colour is not the only difference. */
   code: string;
@@ -17,14 +17,14 @@ interface RegionInfo {
 
 /** In the order of the sign-in form. */
 export const REGIONS: readonly RegionInfo[] = [
-  { region: 'usEast', name: 'US East', code: 'US', slug: 'us-east', currency: 'USD' },
-  { region: 'australia', name: 'Australia', code: 'AU', slug: 'australia', currency: 'AUD' },
+  { id: 'usEast', name: 'US East', code: 'US', slug: 'us-east', currency: 'USD' },
+  { id: 'australia', name: 'Australia', code: 'AU', slug: 'australia', currency: 'AUD' },
 ];
 
 export const DEFAULT_REGION: Region = 'usEast';
 
 export function isRegion(value: unknown): value is Region {
-  return REGIONS.some(({ region }) => region === value);
+  return REGIONS.some(({ id }) => id === value);
 }
 
 export function getRegionName(region: Region): string {
@@ -44,7 +44,7 @@ export function getRegionSlug(region: Region): string {
 }
 
 function findRegion(region: Region): RegionInfo {
-  const info = REGIONS.find((candidate) => candidate.region === region);
+  const info = REGIONS.find((candidate) => candidate.id === region);
   if (!info) throw new Error(`unknown region ${region}`);
   return info;
 }

@@ -17,15 +17,15 @@ interface Props {
 /** Shown in place of the sign-in to an agency that this tab's region doesn't have (decision 30). */
 export function MissingAgency({ abbreviation, url, onContinue }: Props) {
   const region = usePortalSelector(selectRegion);
-  const otherRegions = REGIONS.filter((info) => info.region !== region);
+  const otherRegions = REGIONS.filter(({ id }) => id !== region);
   return (
     <EmptyState
       title={`There is no ${abbreviation} in ${getRegionName(region)}. Is it one of ${otherRegions.map(({ name }) => name).join(' or ')}?`}
     >
       <p className="agency-login__choices">
-        {otherRegions.map((info) => (
-          <NewTabLink key={info.region} href={addRegionToUrl(url, info.region)}>
-            {`Open ${info.name} in a new tab`}
+        {otherRegions.map(({ id, name }) => (
+          <NewTabLink key={id} href={addRegionToUrl(url, id)}>
+            {`Open ${name} in a new tab`}
           </NewTabLink>
         ))}
         <Button onClick={onContinue}>Sign in to {abbreviation} all the same</Button>

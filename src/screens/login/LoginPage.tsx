@@ -27,7 +27,7 @@ import { useEndSession } from './useEndSession';
 import { useSignInApi } from './useSignInApi';
 import './LoginPage.css';
 
-const REGION_CHOICES = REGIONS.map(({ region, name }) => ({ value: region, label: name }));
+const REGION_CHOICES = REGIONS.map(({ id, name }) => ({ value: id, label: name }));
 
 const reloadPage = () => window.location.reload();
 
