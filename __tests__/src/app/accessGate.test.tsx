@@ -197,7 +197,7 @@ describe('a rejected agency token', () => {
     expect(await screen.findByText('Unable to retrieve Riders')).toBeInTheDocument();
     expect(screen.getByText(/You do not have permission \(403\): not yours/)).toBeInTheDocument();
     expect(currentUrl()).toBe(ridersPath);
-    await user.click(screen.getByRole('link', { name: 'Sign in to METRO again' }));
+    await user.click(screen.getByRole('link', { name: 'Sign in again' }));
     await user.click(await screen.findByRole('button', { name: 'Sign in with my operator account' }));
     await screen.findByRole('heading', { level: 1, name: 'RIDERS' });
     expect(currentUrl()).toBe(ridersPath);
@@ -210,6 +210,6 @@ describe('a rejected agency token', () => {
     network.intercept('/pso/api', respondWith(403));
     await goTo('/pso-users');
     expect(await screen.findByText(/You do not have permission \(403\)/)).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /^Sign in to/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Sign in again' })).not.toBeInTheDocument();
   });
 });

@@ -22,8 +22,9 @@ export function SignInAgainLink({ failure: { callId } }: { failure: Failure }) {
     pageState: location.state,
   };
   return (
-    <Link to={buildAgencyPath('agencyLogin', agency)} state={state}>
-      Sign in to {agency} again
+    // Short, so that it has room beside the buttons in a narrow part of a page.
+    <Link to={buildAgencyPath('agencyLogin', agency)} state={state} title={`Sign in to ${agency}`}>
+      Sign in again
     </Link>
   );
 }
