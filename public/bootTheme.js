@@ -7,7 +7,10 @@
   const darkQuery = matchMedia('(prefers-color-scheme: dark)');
   applyTheme();
   darkQuery.addEventListener('change', applyTheme);
-  addEventListener('storage', applyTheme);
+  addEventListener('storage', (event) => {
+    // A theme that could not be stored stays when another tab stores something else. Without a key, all was cleared.
+    if (event.key === key || event.key === null) applyTheme();
+  });
 
   function applyTheme() {
     const { theme, density, isMenuCollapsed } = readPreferences();

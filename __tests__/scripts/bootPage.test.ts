@@ -1,3 +1,4 @@
+import { PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { buildBootPage, getScreenChunks, loadRoutePatterns } from '../../scripts/boot-page/bootPage.cjs';
 
 const bootPage = buildBootPage(
@@ -75,7 +76,7 @@ it.each([
   ['an array stored', '[]', true, 'dark', 'comfortable'],
   ['invalid JSON stored', '{"theme', false, 'light', 'comfortable'],
 ])('applies theme and density before the first paint: %s', (_case, stored, isDark, theme, density) => {
-  expect(runThemeScript(stored, isDark)).toMatchObject({ theme, density });
+  expect(runThemeScript(stored, isDark).dataset).toMatchObject({ theme, density });
 });
 
 it.each([
@@ -83,20 +84,38 @@ it.each([
   ['collapsed', '{"isMenuCollapsed":true}', 'icons'],
   ['an invalid value stored', '{"isMenuCollapsed":"yes"}', 'full'],
 ])('applies the width of the menu before the first paint: %s', (_case, stored, menu) => {
-  expect(runThemeScript(stored, false)).toMatchObject({ menu });
+  expect(runThemeScript(stored, false).dataset).toMatchObject({ menu });
 });
 
-/** Runs the theme's script with fakes of the globals that it uses. Returns the data attributes of <html>. */
-function runThemeScript(stored: string | null, isDark: boolean): Record<string, string> {
-  const page = { dataset: {} };
+it('follows another tab’s preferences; nothing else that it stores replaces a theme that could not be stored', () => {
+  const { dataset, changeStorage } = runThemeScript('{"theme":"light"}', false);
+  dataset.theme = 'dark';
+  changeStorage('fare-portal:watch-list');
+  expect(dataset.theme).toBe('dark');
+  for (const key of [PREFERENCES_STORAGE_KEY, null]) {
+    dataset.theme = 'dark';
+    changeStorage(key);
+    expect(dataset.theme).toBe('light');
+  }
+});
+
+/**
+ * Runs the theme's script with fakes of the globals that it uses. Returns the data attributes of <html>, and a function that
+ * calls the script as the browser does when another tab has changed the storage.
+ */
+function runThemeScript(stored: string | null, isDark: boolean) {
+  const dataset: Record<string, string> = {};
   const doNothing = () => undefined;
+  let onStorage: (event: { key: string | null }) => void = doNothing;
   new Function('document', 'matchMedia', 'addEventListener', 'localStorage', bootPage.themeScript)(
-    { documentElement: page },
+    { documentElement: { dataset } },
     () => ({ matches: isDark, addEventListener: doNothing }),
-    doNothing,
+    (_type: 'storage', listener: typeof onStorage) => {
+      onStorage = listener;
+    },
     { getItem: () => stored },
   );
-  return page.dataset;
+  return { dataset, changeStorage: (key: string | null) => onStorage({ key }) };
 }
 
 it.each([

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { parsePreferences } from '@/session/preferences/parsePreferences';
 import {
   agencyPinChanged,
@@ -92,4 +92,16 @@ it('stores the preferences, loads them at the next start, and follows changes of
   localStorage.setItem(PREFERENCES_STORAGE_KEY, JSON.stringify({ ...DEFAULT_PREFERENCES, theme: 'light' }));
   window.dispatchEvent(new StorageEvent('storage', { key: PREFERENCES_STORAGE_KEY }));
   expect(selectPreferences(nextPage.store.getState()).theme).toBe('light');
+});
+
+it('says that they could not be stored, until they are', async () => {
+  const { store } = await renderRoute('/', network, { region: 'usEast' });
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  act(() => void store.dispatch(themeChanged('dark')));
+  expect(await screen.findByText(/loses what is new in the display settings/)).toBeInTheDocument();
+  setItem.mockRestore();
+  act(() => void store.dispatch(themeChanged('light')));
+  await waitFor(() => expect(screen.queryByText(/the display settings/)).not.toBeInTheDocument());
 });

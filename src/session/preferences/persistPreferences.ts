@@ -1,6 +1,7 @@
 import { type WithSlice } from '@reduxjs/toolkit';
 import { addPortalListener, type PortalThunk } from '../hooks';
 import { rootReducer } from '../rootReducer';
+import { reportSaveResult } from '../storage/reportSaveResult';
 import { safeLocalStorage } from '../storage/safeStorage';
 import { PREFERENCES_STORAGE_KEY } from '../storage/storageKeys';
 import { parsePreferences } from './parsePreferences';
@@ -16,8 +17,8 @@ declare module '../rootReducer' {
 }
 
 /**
- * A thunk: adds the preferences to the store, and synchronizes them with localStorage and other tabs. When storage is
- * blocked, they stay in memory.
+ * A thunk: adds the preferences to the store, and synchronizes them with localStorage and other tabs. If storage is blocked
+ * or full, they stay in memory, and a notice says so.
  */
 export function persistPreferences(): PortalThunk {
   return (dispatch) => {
@@ -29,11 +30,13 @@ export function persistPreferences(): PortalThunk {
       addPortalListener({
         predicate: (action, state, previousState) =>
           state.preferences !== previousState.preferences && !preferencesLoaded.match(action),
-        effect: (_action, api) =>
-          void safeLocalStorage.write(
+        effect: (_action, api) => {
+          const isSaved = safeLocalStorage.write(
             PREFERENCES_STORAGE_KEY,
             JSON.stringify({ version: PREFERENCES_VERSION, ...selectPreferences(api.getState()) }),
-          ),
+          );
+          api.dispatch(reportSaveResult('the display settings', isSaved));
+        },
       }),
     );
     // The key is null when another tab has cleared the whole storage.
