@@ -31,8 +31,11 @@ it('opens it also when the host does not respond in time', async () => {
 });
 
 it('says without a connection that the user is signed out, and opens the sign-in page on Try again', async () => {
+  document.title = 'RIDERS · CBTA · US East';
   const openedUrls = await leave('signedOut', fail);
   expect(openedUrls).toEqual([]);
+  expect(document.title).toBe('You are signed out.');
+  expect(screen.getByRole('main', { name: 'You are signed out.' })).toHaveFocus();
   expect(screen.getByText('You are signed out.')).toBeVisible();
   expect(screen.getByText(NO_CONNECTION)).toBeVisible();
   expect(window.location.pathname).toBe('/login');
