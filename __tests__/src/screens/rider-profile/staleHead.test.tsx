@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 import { waitForSideEffects } from '@tests/support/waitForSideEffects';
@@ -58,6 +59,13 @@ it('Back shows them as they were, as it does the payments', async () => {
   expect(await screen.findByText('$19.99')).toBeInTheDocument();
   await waitForSideEffects();
   expect(countReads(PATHS)).toEqual([0, 0, 0]);
+});
+
+it('a connection that is back reads them again', async () => {
+  const { store } = await openStaleRider();
+  act(() => void store.dispatch(connectionLost()));
+  act(() => void store.dispatch(connectionRestored()));
+  await waitFor(() => expect(countReads(HEAD_PATHS)).toEqual([1, 1]));
 });
 
 it('“r” reads the rider and the list again', async () => {
