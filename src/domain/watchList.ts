@@ -1,6 +1,6 @@
 import { MISSING_VALUE } from './missingValue';
 import { formatMoney } from './payments/money';
-import { formatPaymentState } from './payments/paymentState';
+import { formatPaymentStatus } from './payments/paymentStatus';
 import { type Currency } from './regions';
 
 /** Maximum number of riders and payments that a session watches. */
@@ -40,7 +40,7 @@ export function describeReading(
   currency: Currency,
 ): string {
   const money = formatMoney(amount, currency);
-  return kind === 'rider' ? `balance ${money}` : `amount ${money}, status ${formatPaymentState(status)}`;
+  return kind === 'rider' ? `balance ${money}` : `amount ${money}, status ${formatPaymentStatus(status)}`;
 }
 
 /** `balance $7.63 → $5.63`; empty if nothing has moved. */
@@ -65,5 +65,5 @@ export function describeMoves(
 }
 
 function formatStatus(status: string | null): string {
-  return status === null ? MISSING_VALUE : formatPaymentState(status);
+  return status === null ? MISSING_VALUE : formatPaymentStatus(status);
 }

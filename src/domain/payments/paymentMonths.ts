@@ -2,7 +2,7 @@ import { formatCount } from '@/lib/text/formatCount';
 import { formatTime, parseInstant } from '../dates';
 import { type Payment } from '../entities/payment';
 import { getStatusTone, STATUS_TONES, type StatusTone } from '../statusTones';
-import { formatPaymentState } from './paymentState';
+import { formatPaymentStatus } from './paymentStatus';
 
 /** The payments of a month. */
 interface PaymentMonth {
@@ -32,7 +32,7 @@ export function groupPaymentsByMonth(
     // A date without a time is in the same month in every time zone (decision 11).
     const zone = instant?.isDateOnly ? 'UTC' : timeZone;
     const group = instant ? groups[countMonths(instant.time, zone) - firstMonth] : undefined;
-    const text = formatPaymentState(status);
+    const text = formatPaymentStatus(status);
     if (group) group.set(text, (group.get(text) ?? 0) + 1);
     else otherCount += 1;
   }

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { textOrDash } from '@/domain/missingValue';
-import { formatPaymentState } from '@/domain/payments/paymentState';
+import { formatPaymentStatus } from '@/domain/payments/paymentStatus';
 import { getStatusTone } from '@/domain/statusTones';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { type Column } from '@/ui/table/column';
@@ -8,7 +8,7 @@ import { tagColumn } from '../lists/columns/columns';
 
 /** A state in the colour of its tone, with the platform's text; only `PAYMENT.OK` reads OK. */
 export function renderStatus(status: string | null): ReactNode {
-  const text = formatPaymentState(status);
+  const text = formatPaymentStatus(status);
   return status ? <StatusTag tone={getStatusTone(status)}>{text}</StatusTag> : text;
 }
 
@@ -19,7 +19,7 @@ export function statusColumn<Key extends string>(
 ): Column<Readonly<Record<Key, string | null>>> {
   return {
     ...tagColumn(key, title, width),
-    text: (row) => formatPaymentState(row[key]),
+    text: (row) => formatPaymentStatus(row[key]),
     tooltip: (row) => textOrDash(row[key]),
     render: (row) => renderStatus(row[key]),
   };

@@ -10,7 +10,7 @@ import {
   toPaymentValues,
 } from '@/domain/payments/correction';
 import { formatMoney } from '@/domain/payments/money';
-import { formatPaymentState } from '@/domain/payments/paymentState';
+import { formatPaymentStatus } from '@/domain/payments/paymentStatus';
 import { type Currency } from '@/domain/regions';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
@@ -106,6 +106,6 @@ function toTexts(
       coupon: nameCoupon(String(data.coupon_id ?? ''), coupons),
       count: textOrDash(data.coupon_count),
     }),
-    ...(status !== undefined && { status: formatPaymentState(status) }),
+    ...(status !== undefined && { status: formatPaymentStatus(status) }),
   };
 }

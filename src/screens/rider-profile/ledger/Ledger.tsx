@@ -1,7 +1,7 @@
 import { useListMediumsQuery } from '@/api/payment';
 import { type Medium } from '@/domain/entities/medium';
 import { type LedgerEntry } from '@/domain/ledger/mergeLedger';
-import { formatPaymentState } from '@/domain/payments/paymentState';
+import { formatPaymentStatus } from '@/domain/payments/paymentStatus';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -60,7 +60,7 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
         entries={[...entries, ...undated]}
         describe={(entry) => {
           const { title, subject, amount, state } = describeEntry(entry, currency, mediums);
-          return [`${title} ${entry.id}`, subject, amount, state && formatPaymentState(state)]
+          return [`${title} ${entry.id}`, subject, amount, state && formatPaymentStatus(state)]
             .filter(Boolean)
             .join(' · ');
         }}
