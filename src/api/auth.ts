@@ -6,9 +6,9 @@ import {
   type NewAdministrator,
   type UserType,
 } from '@/domain/entities/user';
-import { USER_COUNT_STALE_S } from '@/domain/impactLimits';
 import { USERS_PAGE_SIZE } from '@/domain/limits';
 import { USERS_ORDER } from '@/domain/specifiedValues';
+import { USER_COUNT_STALE_S } from '@/domain/writeFormLimits';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { refetchAfterWrite } from './client/refetchTags';
 import { tags } from './client/tags';

@@ -1,8 +1,8 @@
 import { isRecord } from '@/lib/isRecord';
 import { limitLength } from '@/lib/text/limitLength';
 import { type AgencyNote, type AgencyNotes } from './agencyNotes';
-import { AGENCY_NOTE_LENGTH } from './impactLimits';
 import { isAbbreviation } from './paths';
+import { AGENCY_NOTE_LENGTH_LIMIT } from './writeFormLimits';
 
 /** Of storage or a file. Invalid notes are left out. */
 export function parseAgencyNotes(stored: unknown): AgencyNotes {
@@ -11,7 +11,7 @@ export function parseAgencyNotes(stored: unknown): AgencyNotes {
       .filter((entry): entry is [string, AgencyNote] => isAbbreviation(entry[0]) && isAgencyNote(entry[1]))
       .map(([abbreviation, { isProtected, text }]) => [
         abbreviation,
-        { isProtected, text: limitLength(text, AGENCY_NOTE_LENGTH) },
+        { isProtected, text: limitLength(text, AGENCY_NOTE_LENGTH_LIMIT) },
       ]),
   );
 }

@@ -1,7 +1,7 @@
 import * as fleetLimits from '@/domain/fleet/fleetLimits';
-import * as impactLimits from '@/domain/impactLimits';
 import * as limits from '@/domain/limits';
 import * as specifiedValues from '@/domain/specifiedValues';
+import * as writeFormLimits from '@/domain/writeFormLimits';
 
 /** The constants of section 9 of the specification and the portal's own limits. */
 const EXPECTED_LIMITS = {
@@ -88,10 +88,10 @@ const EXPECTED_LIMITS = {
   FLEET_OLD_RUN_DAYS: 7,
   OPENED_FILE_LENGTH_LIMIT: 10_000_000,
   SNAPSHOTS_LIMIT: 200,
-  AGENCY_NOTE_LENGTH: 120,
+  AGENCY_NOTE_LENGTH_LIMIT: 120,
   USER_COUNT_STALE_S: 600,
 };
 
 it('exports exactly these constants with these values', () => {
-  expect({ ...limits, ...specifiedValues, ...fleetLimits, ...impactLimits }).toEqual(EXPECTED_LIMITS);
+  expect({ ...limits, ...specifiedValues, ...fleetLimits, ...writeFormLimits }).toEqual(EXPECTED_LIMITS);
 });

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { AGENCY_NOTE_LENGTH } from '@/domain/impactLimits';
+import { AGENCY_NOTE_LENGTH_LIMIT } from '@/domain/writeFormLimits';
 import { AGENCY_NOTES_STORAGE_KEY } from '@/session/agency-notes/loadAgencyNotes';
 import { safeLocalStorage } from '@/session/storage/safeStorage';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
@@ -51,9 +51,9 @@ it('is not changed by Cancel, and says how much of its limit is used', async () 
   await user.click(field);
   await user.paste('frozen');
   expect(field).toHaveAccessibleDescription(/^6 of 120 characters\. Shown here/);
-  await user.paste('x'.repeat(AGENCY_NOTE_LENGTH + 1));
+  await user.paste('x'.repeat(AGENCY_NOTE_LENGTH_LIMIT + 1));
   // Nothing of the pasted text is lost in the field.
-  expect(field.value).toHaveLength('frozen'.length + AGENCY_NOTE_LENGTH + 1);
+  expect(field.value).toHaveLength('frozen'.length + AGENCY_NOTE_LENGTH_LIMIT + 1);
   expect(field).toHaveAccessibleDescription(
     /^127 of 120 characters\. Only the first 120 are kept\. Shown here/,
   );
@@ -64,9 +64,9 @@ it('is not changed by Cancel, and says how much of its limit is used', async () 
 it('stores no more of a longer text than its field says', async () => {
   const page = await openDashboard();
   await findHead();
-  await saveNote(page, { text: `${'x'.repeat(AGENCY_NOTE_LENGTH - 1)}🚋`, isProtected: false });
+  await saveNote(page, { text: `${'x'.repeat(AGENCY_NOTE_LENGTH_LIMIT - 1)}🚋`, isProtected: false });
   // The last character has two UTF-16 units, and is not split.
-  expect(readEntry()).toMatchObject({ usEast: { CBTA: { text: 'x'.repeat(AGENCY_NOTE_LENGTH - 1) } } });
+  expect(readEntry()).toMatchObject({ usEast: { CBTA: { text: 'x'.repeat(AGENCY_NOTE_LENGTH_LIMIT - 1) } } });
 });
 
 it('keeps what was typed when the popup is closed without Cancel, also while another page is open', async () => {

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { type FormEvent, useId } from 'react';
 import { type AgencyNote } from '@/domain/agencyNotes';
-import { AGENCY_NOTE_LENGTH } from '@/domain/impactLimits';
+import { AGENCY_NOTE_LENGTH_LIMIT } from '@/domain/writeFormLimits';
 import { limitLength } from '@/lib/text/limitLength';
 import { agencyNoteSaved } from '@/session/agency-notes/agencyNotesSlice';
 import { selectRegion } from '@/session/auth/sessionSlice';
@@ -23,11 +23,11 @@ export function AgencyNotePopup({ abbreviation, note, onChange, onHide, onClose 
   const dispatch = usePortalDispatch();
   const region = usePortalSelector(selectRegion);
   const { text, isProtected } = note;
-  const isTooLong = text.length > AGENCY_NOTE_LENGTH;
+  const isTooLong = text.length > AGENCY_NOTE_LENGTH_LIMIT;
   const ids = { text: useId(), hint: useId() };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const savedText = limitLength(text, AGENCY_NOTE_LENGTH).trim();
+    const savedText = limitLength(text, AGENCY_NOTE_LENGTH_LIMIT).trim();
     dispatch(agencyNoteSaved({ region, abbreviation, note: { isProtected, text: savedText } }));
     onClose();
   };
@@ -50,8 +50,10 @@ export function AgencyNotePopup({ abbreviation, note, onChange, onHide, onClose 
             onChange={({ target }) => onChange({ isProtected, text: target.value })}
           />
           <p id={ids.hint} className="field__hint">
-            {text.length} of {AGENCY_NOTE_LENGTH} characters.{' '}
-            <span aria-live="polite">{isTooLong && `Only the first ${AGENCY_NOTE_LENGTH} are kept.`}</span>{' '}
+            {text.length} of {AGENCY_NOTE_LENGTH_LIMIT} characters.{' '}
+            <span aria-live="polite">
+              {isTooLong && `Only the first ${AGENCY_NOTE_LENGTH_LIMIT} are kept.`}
+            </span>{' '}
             Shown here and in each form that writes to {abbreviation}.
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { useCountUsersQuery } from '@/api/auth';
 import { type UserType } from '@/domain/entities/user';
-import { USER_COUNT_STALE_S } from '@/domain/impactLimits';
+import { USER_COUNT_STALE_S } from '@/domain/writeFormLimits';
 
 const OPTIONS = { refetchOnMountOrArgChange: USER_COUNT_STALE_S, refetchOnReconnect: false } as const;
 
