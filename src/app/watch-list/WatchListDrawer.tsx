@@ -5,7 +5,7 @@ import { formatCount } from '@/lib/text/formatCount';
 import { selectAgencyToken } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { itemUnwatched, selectReadingKeys, selectWatchedItems } from '@/session/watch-list/watchListSlice';
-import { readWatched } from '@/shared/watch-list/readWatched';
+import { readWatchedItem } from '@/shared/watch-list/readWatchedItem';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useIsMounted } from '@/ui/hooks/useIsMounted';
 import { Popup } from '@/ui/overlay/Popup';
@@ -32,7 +32,7 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
       if (!isMounted()) return;
       // While it reads, items can be removed, and read by their own button: another reading would hide what differs.
       const isDue = selectWatchedItems(getState()).includes(item);
-      if (isDue && selectAgencyToken(getState(), item.agency) !== null) await dispatch(readWatched(item));
+      if (isDue && selectAgencyToken(getState(), item.agency) !== null) await dispatch(readWatchedItem(item));
     }
   };
   return (
@@ -75,7 +75,7 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
               key={getWatchKey(item)}
               item={item}
               isReading={readingKeys.includes(getWatchKey(item))}
-              onRead={() => void dispatch(readWatched(item))}
+              onRead={() => void dispatch(readWatchedItem(item))}
               onUnwatch={() => {
                 // The pressed button will be removed.
                 titleRef.current?.focus();

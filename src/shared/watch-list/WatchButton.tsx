@@ -5,7 +5,7 @@ import { loadWatchList } from '@/session/watch-list/loadWatchList';
 import { itemUnwatched, itemWatched, selectWatchedItems } from '@/session/watch-list/watchListSlice';
 import { usePageAction } from '@/ui/focus/usePageAction';
 import { Icon } from '@/ui/icons/Icon';
-import { readWatched } from './readWatched';
+import { readWatchedItem } from './readWatchedItem';
 import '@/ui/data/CopyIconButton.css';
 
 /** Adds a rider or a payment to the watch list, and reads it, or removes it. The command palette has it too. */
@@ -24,7 +24,7 @@ export function WatchButton(target: WatchTarget) {
     setIsRefused(isFull);
     if (isFull) return;
     dispatch(itemWatched(target));
-    void dispatch(readWatched(target));
+    void dispatch(readWatchedItem(target));
   };
   return (
     <>

@@ -17,7 +17,7 @@ import {
  * A thunk: reads a watched rider's balance or a watched payment with one call and the token of its agency. One that is being
  * read is not read again: the second reading would hide what differs.
  */
-export function readWatched(target: WatchTarget): PortalThunk<Promise<void>> {
+export function readWatchedItem(target: WatchTarget): PortalThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (selectReadingKeys(getState()).includes(getWatchKey(target))) return;
     dispatch(itemReadStarted(target));
