@@ -1,5 +1,5 @@
-import { updateListedAgencies } from '@/domain/rollout/listedAgencies';
 import { makePlan } from '@/domain/rollout/makePlan';
+import { refreshPlanAgencies } from '@/domain/rollout/refreshPlanAgencies';
 import { buildAgency } from '@tests/support/rolloutSteps';
 
 it('takes the rows of the list, unless another agency has got the abbreviation', () => {
@@ -17,6 +17,6 @@ it('takes the rows of the list, unless another agency has got the abbreviation',
     isProtected: () => false,
   });
   const listed = { ...buildAgency('CBTA'), database_status: 'active' };
-  const { agencies } = updateListedAgencies(plan, [listed, { ...buildAgency('METRO'), id: 9 }]);
+  const { agencies } = refreshPlanAgencies(plan, [listed, { ...buildAgency('METRO'), id: 9 }]);
   expect(agencies.map(({ agency }) => agency)).toEqual([listed, ...old.slice(1)]);
 });

@@ -2,7 +2,7 @@ import { type Agency } from '../entities/agency';
 import { type RolloutPlan } from './rollout';
 
 /** The plan with what the list says of its agencies now. A plan can be made of older rows, for example of a kept run. */
-export function updateListedAgencies(plan: RolloutPlan, listedAgencies: readonly Agency[]): RolloutPlan {
+export function refreshPlanAgencies(plan: RolloutPlan, listedAgencies: readonly Agency[]): RolloutPlan {
   const listed = new Map(listedAgencies.map((agency) => [agency.abbreviation, agency]));
   return {
     ...plan,
