@@ -1,5 +1,5 @@
 import { formatList } from '@/lib/text/formatList';
-import { listRestRows, listUndoRows, listWithheldChanges } from './makePlan';
+import { listRemainingAgencies, listUndoAgencies, listWithheldChanges } from './makePlan';
 import { listStartRows } from './planSums';
 import { type PlannedAgency, type Rollout, type RolloutPlan } from './rollout';
 import { describeSubject, isSameSubjectValue } from './subjectValue';
@@ -9,16 +9,16 @@ import { describeSubject, isSameSubjectValue } from './subjectValue';
  * can no longer need any of it. `started`: the plan whose start closes it; null for none, and for a dry run.
  */
 export function describeClosedResult(result: Rollout, started: RolloutPlan | null): string | null {
-  const undoRows = listUndoRows(result);
-  const restRows = listRestRows(result);
+  const undoAgencies = listUndoAgencies(result);
+  const remainingAgencies = listRemainingAgencies(result);
   const { source } = started ?? {};
   // What an undo of all agencies does not get to is left in its own plan of the rest.
   const isUndoStarted =
-    source?.kind === 'undo' && source.rolloutId === result.id && isStarted(undoRows, started, result);
-  const hasUndo = undoRows.length > 0 && !isUndoStarted;
+    source?.kind === 'undo' && source.rolloutId === result.id && isStarted(undoAgencies, started, result);
+  const hasUndo = undoAgencies.length > 0 && !isUndoStarted;
   // Only the report says afterwards which agencies no undo has put back.
   const hasChanges = hasUndo || listWithheldChanges(result).length > 0;
-  const hasRest = restRows.length > 0 && !isStarted(restRows, started, result);
+  const hasRest = remainingAgencies.length > 0 && !isStarted(remainingAgencies, started, result);
   if (!hasChanges && !hasRest) return null;
   return formatList([
     'its report',

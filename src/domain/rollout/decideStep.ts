@@ -1,5 +1,5 @@
 import { isBetweenStates } from '../features/featureStates';
-import { type Rollout, type RolloutStep } from './rollout';
+import { mayBeWritten, type Rollout, type RolloutStep } from './rollout';
 import { formatSubjectValue, isSameSubjectValue } from './subjectValue';
 import { type StepChange } from './transitions';
 import { isWithheld, WITHHELD_STEP_TEXT } from './withheld';
@@ -14,26 +14,24 @@ export function decideStep(
   const before = getBefore(step, value);
   if (isSameSubjectValue(subject, value, step.target))
     // After an earlier write to the agency, the target is reached.
-    return step.written === 'no'
-      ? { status: 'unchanged', before, after: value, note: null }
-      : { status: 'done', before, after: value, note: null };
+    return { status: mayBeWritten(step) ? 'done' : 'unchanged', before, after: value, note: null };
   const isPlanned =
     isSameSubjectValue(subject, value, step.planned) ||
     // Of two calls, one was applied.
-    (step.written !== 'no' &&
+    (mayBeWritten(step) &&
       subject.kind === 'features' &&
       isBetweenStates(value, [step.planned, step.target]));
   if (!isPlanned)
     return {
       status: 'skipped',
       before,
-      ...(step.written !== 'no' && { after: value }),
+      ...(mayBeWritten(step) && { after: value }),
       note: `changed meanwhile: ${formatSubjectValue(subject, value)} now`,
     };
   return isDryRun ? { status: 'wouldChange', before, note: null } : null;
 }
 
 /** The value of before the first write that may have changed something: an undo puts that back. */
-export function getBefore({ written, before }: RolloutStep, value: string): string {
-  return written === 'no' ? value : (before ?? value);
+export function getBefore(step: RolloutStep, value: string): string {
+  return mayBeWritten(step) ? (step.before ?? value) : value;
 }

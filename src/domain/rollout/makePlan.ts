@@ -1,5 +1,6 @@
 import { type Agency } from '../entities/agency';
 import {
+  mayBeWritten,
   type PlannedAgency,
   type PlanSource,
   type Rollout,
@@ -20,36 +21,37 @@ type NewPlan = Pick<RolloutPlan, 'id' | 'region' | 'subject' | 'source'> & {
 export function makePlan({ agencies, target, isProtected, ...plan }: NewPlan): RolloutPlan {
   return {
     ...plan,
-    agencies: agencies.map((agency) => toUnreadRow({ agency, target, expected: null })),
+    agencies: agencies.map((agency) => toUnreadAgency({ agency, target, expected: null })),
     picked: pickUnprotected(agencies, isProtected),
   };
 }
 
-type DerivedPlan = Pick<NewPlan, 'id' | 'isProtected'>;
+/** What a plan needs besides the rollout that it is made from. */
+type PlanOptions = Pick<NewPlan, 'id' | 'isProtected'>;
 
 /**
  * The plan that puts back what a rollout has changed, or may have changed: each agency's value of before, where it still has
  * what the rollout wrote, all or a part of it. Null when there are none.
  */
-export function makeUndoPlan(rollout: Rollout, options: DerivedPlan): RolloutPlan | null {
+export function makeUndoPlan(rollout: Rollout, options: PlanOptions): RolloutPlan | null {
   const source: PlanSource = { kind: 'undo', rolloutId: rollout.id };
-  const plan = derivePlan(rollout, source, listUndoRows(rollout), options);
+  const plan = derivePlan(rollout, source, listUndoAgencies(rollout), options);
   const withheld = listWithheldChanges(rollout);
   return plan && withheld.length > 0 ? { ...plan, withheld } : plan;
 }
 
 /** The plan of the agencies that a rollout, which has ended, has not brought to their targets. Null when there are none. */
-export function makeRestPlan(rollout: Rollout, options: DerivedPlan): RolloutPlan | null {
+export function makeRestPlan(rollout: Rollout, options: PlanOptions): RolloutPlan | null {
   const { source } = rollout;
   const restSource = source.kind === 'undo' ? { ...source, isRest: true as const } : source;
-  return derivePlan(rollout, restSource, listRestRows(rollout), options);
+  return derivePlan(rollout, restSource, listRemainingAgencies(rollout), options);
 }
 
 function derivePlan(
   { region, subject }: Rollout,
   source: PlanSource,
   agencies: readonly PlannedAgency[],
-  { id, isProtected }: DerivedPlan,
+  { id, isProtected }: PlanOptions,
 ): RolloutPlan | null {
   if (agencies.length === 0) return null;
   const picked = pickUnprotected(
@@ -59,11 +61,11 @@ function derivePlan(
   return { id, region, subject, source, agencies, picked };
 }
 
-/** The rows of the plan that puts back what a rollout has changed. */
-export function listUndoRows({ steps }: Pick<Rollout, 'steps'>): PlannedAgency[] {
-  return steps.flatMap(({ agency, written, before, target, changeId }) =>
-    written !== 'no' && before !== null && !isWithheld({ target })
-      ? toUnreadRow({
+/** The agencies of the plan that puts back what a rollout has changed. */
+export function listUndoAgencies({ steps }: Pick<Rollout, 'steps'>): PlannedAgency[] {
+  return steps.filter(mayBeWritten).flatMap(({ agency, before, target, changeId }) =>
+    before !== null && !isWithheld({ target })
+      ? toUnreadAgency({
           agency,
           target: before,
           expected: target,
@@ -75,18 +77,18 @@ export function listUndoRows({ steps }: Pick<Rollout, 'steps'>): PlannedAgency[]
 
 /** The abbreviations of the agencies that a rollout has changed, or may have changed, and that an undo plan cannot put back. */
 export function listWithheldChanges({ steps }: Pick<Rollout, 'steps'>): readonly string[] {
-  const undone = new Set(listUndoRows({ steps }).map(({ agency }) => agency.abbreviation));
+  const undone = new Set(listUndoAgencies({ steps }).map(({ agency }) => agency.abbreviation));
   return steps
-    .filter(({ agency, written }) => written !== 'no' && !undone.has(agency.abbreviation))
+    .filter((step) => mayBeWritten(step) && !undone.has(step.agency.abbreviation))
     .map(({ agency }) => agency.abbreviation);
 }
 
-/** The rows of the plan of what a rollout has left. A dry run leaves its plan open. */
-export function listRestRows({ steps, source, isDryRun }: Rollout): PlannedAgency[] {
-  const isRest = (step: RolloutStep) =>
+/** The agencies of the plan of what a rollout has left. A dry run leaves its plan open. */
+export function listRemainingAgencies({ steps, source, isDryRun }: Rollout): PlannedAgency[] {
+  const isRemaining = (step: RolloutStep) =>
     !isDryRun && step.status !== 'done' && step.status !== 'unchanged' && !isWithheld(step);
-  return steps.filter(isRest).map(({ agency, planned, target, revertedId }) =>
-    toUnreadRow({
+  return steps.filter(isRemaining).map(({ agency, planned, target, revertedId }) =>
+    toUnreadAgency({
       agency,
       target,
       // An undo puts back only what is still as it was planned.
@@ -96,10 +98,10 @@ export function listRestRows({ steps, source, isDryRun }: Rollout): PlannedAgenc
   );
 }
 
-export function toUnreadRow(
-  row: Pick<PlannedAgency, 'agency' | 'target' | 'expected' | 'revertedId'>,
+export function toUnreadAgency(
+  planned: Pick<PlannedAgency, 'agency' | 'target' | 'expected' | 'revertedId'>,
 ): PlannedAgency {
-  return { ...row, status: 'notRead', current: null, rule: null, problem: null, readAt: null };
+  return { ...planned, status: 'notRead', current: null, rule: null, problem: null, readAt: null };
 }
 
 export function pickUnprotected(

@@ -8,7 +8,7 @@ import { parseRuleValue } from '../entities/businessRule';
 import { RULE_DEPTH_LIMIT } from '../limits';
 import { isAbbreviation } from '../paths';
 import { getRegionName, isRegion, type Region } from '../regions';
-import { pickUnprotected, toUnreadRow } from './makePlan';
+import { pickUnprotected, toUnreadAgency } from './makePlan';
 import { type PlannedAgency, type PlanSource, type RolloutPlan, type RolloutSubject } from './rollout';
 import { isSubject } from './storedRollout';
 import { hasSecretValue } from './withheld';
@@ -130,7 +130,7 @@ function parseRow(subject: RolloutSubject, value: unknown): PlannedAgency | null
   const { target, expected, reverses } = row;
   const isValid = [target, expected].every((json) => json === null || isTarget(subject, json));
   return isValid
-    ? toUnreadRow({
+    ? toUnreadAgency({
         agency,
         target: compactJson(target),
         expected: expected && compactJson(expected),

@@ -1,4 +1,4 @@
-import { type Rollout, type RolloutStep } from './rollout';
+import { mayBeWritten, type Rollout, type RolloutStep } from './rollout';
 import { findNextStep, isUnfinished, toStopped, toWaiting } from './transitions';
 import { isWithheld, WITHHELD_STEP_TEXT } from './withheld';
 
@@ -29,7 +29,7 @@ export function restoreRollout(stored: Rollout, now: number): Rollout {
     if (isWithheld(step)) return { ...step, status: 'skipped', note: WITHHELD_STEP_TEXT };
     if (!isUnfinished(stored)) return { ...step, ...toStopped(step) };
     // After a write that failed halfway, the value before it must not be lost.
-    return { ...step, ...toWaiting(step), before: step.written === 'no' ? null : step.before };
+    return { ...step, ...toWaiting(step), before: mayBeWritten(step) ? step.before : null };
   });
   const rollout = { ...stored, steps };
   if (!isUnfinished(stored)) return rollout;

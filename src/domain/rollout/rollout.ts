@@ -170,5 +170,10 @@ export interface Rollout {
   steps: readonly RolloutStep[];
 }
 
+/** Whether something of what was sent to an agency was applied, or may have been. */
+export function mayBeWritten({ written }: Pick<RolloutStep, 'written'>): boolean {
+  return written !== 'no';
+}
+
 /** The numbers of agencies of the rings: the first agency alone, then 5, then 20, then all others. */
 export const RING_SIZES = [1, 5, 20] as const;

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { type Agency } from '@/domain/entities/agency';
-import { toUnreadRow } from '@/domain/rollout/makePlan';
+import { toUnreadAgency } from '@/domain/rollout/makePlan';
 import { buildPlanColumns } from '@/screens/rollout/plan/planColumns';
 import { StartSummary } from '@/screens/rollout/start/StartSummary';
 
 const SUBJECT = { kind: 'rule', category: 'Fares', identity: 'daily_cap' } as const;
 
 const createRow = (abbreviation: string, status: string | null) => ({
-  ...toUnreadRow({
+  ...toUnreadAgency({
     agency: { id: 1, abbreviation, database_status: status } as Agency,
     target: '{"value":950}',
     expected: null,

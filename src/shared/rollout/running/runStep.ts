@@ -7,7 +7,7 @@ import {
   type FailedRead,
   type ReadResult,
 } from '@/domain/rollout/evaluateStep';
-import { type Rollout, type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
+import { mayBeWritten, type Rollout, type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
 import { findStep, type StepChange, toStopped } from '@/domain/rollout/transitions';
 import { logUnexpectedError } from '@/lib/log';
 import { getPlatformTime } from '@/session/auth/clockSkew';
@@ -131,7 +131,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
         result && end.note ? end.note : sent.message,
       ),
     );
-    const mayEarlierBeApplied = sent.written === 'no' && step.written !== 'no';
+    const mayEarlierBeApplied = !mayBeWritten(sent) && mayBeWritten(step);
     report(stepFinished, step)(mayEarlierBeApplied ? { ...end, changeId: earlierId } : end);
   }
 
