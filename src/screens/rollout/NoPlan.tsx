@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { buildFleetPath } from '@/domain/fleet/fleetPath';
 import { usePortalSelector } from '@/session/hooks';
-import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
+import { selectRolloutBlocker } from '@/shared/rollout/selectRolloutBlocker';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LazyOpenPlanButton } from './plan/LazyOpenPlanButton';
 
@@ -13,11 +13,11 @@ interface Props {
 /** Tells the operator how to make a plan, when there is none. */
 export function NoPlan({ onOpenPlan }: Props) {
   // There can be a rollout all the same, which is not known here.
-  const startProblem = usePortalSelector(selectStartProblem);
+  const blocker = usePortalSelector(selectRolloutBlocker);
   return (
     <EmptyState
       icon="rollout"
-      title={startProblem ?? 'No rollout is planned'}
+      title={blocker ?? 'No rollout is planned'}
       action={<LazyOpenPlanButton onOpen={onOpenPlan} />}
     >
       A rollout gives one rule, or the features of an application, to many agencies: one after the other, each

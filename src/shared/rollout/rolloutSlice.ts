@@ -17,7 +17,7 @@ import {
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { agencyAnswered } from '../fleet/fleetSlice';
 import { type RolloutState } from './rolloutState';
-import { selectStartProblem } from './selectStartProblem';
+import { selectRolloutBlocker } from './selectRolloutBlocker';
 
 /** `at`: milliseconds since 1970, by the platform's clock. */
 interface StepAction {
@@ -73,7 +73,7 @@ export const rolloutSlice = createSlice({
         return { ...plan, picked: isPicked ? [...others, ...abbreviations] : others };
       }),
     rolloutStarted: (state, { payload: rollout }: PayloadAction<Rollout>) =>
-      selectStartProblem({ rollout: state }) === null
+      selectRolloutBlocker({ rollout: state }) === null
         ? { ...state, rollout, verifyingAgency: null, isDiscarded: false }
         : state,
     /** Go on. */
@@ -111,7 +111,7 @@ export const rolloutSlice = createSlice({
       change(state, (rollout) => finishStep(rollout, abbreviation, { ...end, statusChangedAt: at }, at)),
     /** The operator closes the result, in the tab that has it, and not before the last answer: then the next one can start. */
     rolloutClosed: (state) =>
-      selectStartProblem({ rollout: state }) === null
+      selectRolloutBlocker({ rollout: state }) === null
         ? { ...state, rollout: null, verifyingAgency: null }
         : state,
     /** The storage was read; null for nothing in it. A rollout that was started meanwhile stays, unless another tab has one. */

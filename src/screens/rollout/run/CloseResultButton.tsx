@@ -5,7 +5,7 @@ import { describeClosedResult } from '@/domain/rollout/closedResult';
 import { type Rollout } from '@/domain/rollout/rollout';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { rolloutClosed } from '@/shared/rollout/rolloutSlice';
-import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
+import { selectRolloutBlocker } from '@/shared/rollout/selectRolloutBlocker';
 import { focusPageTitle } from '@/ui/focus/focusPageTitle';
 import { lazyPart } from '@/ui/loading/lazyPart';
 
@@ -23,7 +23,7 @@ interface Props {
 /** Closes a result. It asks first when the operator can still need something of it, and has not saved its report. */
 export function CloseResultButton({ rollout, isSaved }: Props) {
   const dispatch = usePortalDispatch();
-  const startProblem = usePortalSelector(selectStartProblem);
+  const blocker = usePortalSelector(selectRolloutBlocker);
   const [isAsking, setIsAsking] = useState(false);
   const parts = isSaved ? null : describeClosedResult(rollout, null);
   const close = () => {
@@ -35,8 +35,8 @@ export function CloseResultButton({ rollout, isSaved }: Props) {
     <>
       <Button
         size="small"
-        disabled={startProblem !== null}
-        title={startProblem ?? undefined}
+        disabled={blocker !== null}
+        title={blocker ?? undefined}
         onClick={() => (parts === null ? close() : setIsAsking(true))}
       >
         Close result

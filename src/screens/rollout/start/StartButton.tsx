@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/text/formatCount';
 import { usePortalSelector } from '@/session/hooks';
 import { selectRun, selectRunningRun } from '@/shared/fleet/fleetState';
 import { selectRollout } from '@/shared/rollout/rolloutState';
-import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
+import { selectRolloutBlocker } from '@/shared/rollout/selectRolloutBlocker';
 import { lazyPart } from '@/ui/loading/lazyPart';
 
 const StartDialog = lazyPart(
@@ -24,7 +24,7 @@ interface Props {
 /** Opens the start of a plan. */
 export function StartButton({ plan, size, onStart }: Props) {
   const [isStarting, setIsStarting] = useState(false);
-  const startProblem = usePortalSelector(selectStartProblem);
+  const blocker = usePortalSelector(selectRolloutBlocker);
   // The section of a rollout says on the same page that it runs.
   const isReasonShown = usePortalSelector((state) => selectRollout(state) === null);
   const isBeingRead = usePortalSelector(
@@ -33,12 +33,12 @@ export function StartButton({ plan, size, onStart }: Props) {
   const count = listStartRows(plan).length;
   return (
     <>
-      {isReasonShown && startProblem !== null && <span className="rollout-planned">{startProblem}</span>}
+      {isReasonShown && blocker !== null && <span className="rollout-planned">{blocker}</span>}
       <Button
         type="primary"
         size={size}
-        disabled={count === 0 || startProblem !== null || isBeingRead}
-        title={startProblem ?? undefined}
+        disabled={count === 0 || blocker !== null || isBeingRead}
+        title={blocker ?? undefined}
         onClick={() => setIsStarting(true)}
       >
         {count === 0 ? 'Start rollout…' : `Start rollout in ${formatCount(count, 'agency', 'agencies')}…`}

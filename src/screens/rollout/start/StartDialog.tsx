@@ -8,7 +8,7 @@ import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
 import { agenciesPicked } from '@/shared/rollout/rolloutSlice';
 import { selectRollout } from '@/shared/rollout/rolloutState';
-import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
+import { selectRolloutBlocker } from '@/shared/rollout/selectRolloutBlocker';
 import { startRollout } from '@/shared/rollout/startRollout';
 import { PlaceLine } from '@/shared/writes/PlaceLine';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
@@ -59,9 +59,9 @@ export function StartDialog({ plan: storedPlan, onStart, onClose }: Props) {
       return;
     }
     // Another tab can have started one while this dialog was open.
-    const startProblem = selectStartProblem(getState());
-    if (startProblem !== null) {
-      setProblem(startProblem);
+    const blocker = selectRolloutBlocker(getState());
+    if (blocker !== null) {
+      setProblem(blocker);
       return;
     }
     onStart();

@@ -4,7 +4,7 @@ import { ROLLOUT_DATABASE } from '@/session/storage/rolloutMarks';
 import { ROLLOUT_MARKS_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
 import { watchStoredRollout } from '@/shared/rollout/endStoredRollout';
-import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
+import { selectRolloutBlocker } from '@/shared/rollout/selectRolloutBlocker';
 import { createRolloutDatabase } from '@/shared/rollout/storage/rolloutDatabase';
 import { endDocuments } from '@tests/support/fakeStorage';
 import { goOn, NAMES, startRollouts } from '@tests/support/rolloutFixture';
@@ -60,7 +60,7 @@ it('stays when it cannot be read, for the next page', async () => {
   breakDatabase();
   const { store } = await reload();
   expect(store.getState().rollout).toMatchObject({ rollout: null, isStorageWorking: false });
-  expect(selectStartProblem(store.getState())).toBe('A stored rollout could not be read. Reload the page.');
+  expect(selectRolloutBlocker(store.getState())).toBe('A stored rollout could not be read. Reload the page.');
   jest.restoreAllMocks();
   // It needs no lock: another tab can read it, and go on.
   const { rollout } = (await openTab()).store.getState();

@@ -1,7 +1,7 @@
 import { type Rollout } from '@/domain/rollout/rollout';
 import { rolloutClosed, rolloutSlice, rolloutStarted } from '@/shared/rollout/rolloutSlice';
 import { type RolloutState } from '@/shared/rollout/rolloutState';
-import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
+import { selectRolloutBlocker } from '@/shared/rollout/selectRolloutBlocker';
 
 const rolloutOf = (status: Rollout['status'], stepStatus = 'done') =>
   ({ id: `${status} ${stepStatus}`, status, steps: [{ status: stepStatus }] }) as unknown as Rollout;
@@ -34,7 +34,7 @@ it.each<[string, Partial<RolloutState>, string | null]>([
   'with %s, a rollout starts, and the old one can be closed, only without a problem',
   (_name, change, problem) => {
     const state = { ...rolloutSlice.getInitialState(), ...change };
-    expect(selectStartProblem({ rollout: state })).toBe(problem);
+    expect(selectRolloutBlocker({ rollout: state })).toBe(problem);
     const next = rolloutOf('running');
     const { rollout: started } = rolloutSlice.reducer(state, rolloutStarted(next));
     expect(started).toBe(problem === null ? next : state.rollout);

@@ -1,8 +1,8 @@
 import { hasStepUnderWay, isUnfinished } from '@/domain/rollout/transitions';
 import { type WithRollout } from './rolloutState';
 
-/** Why no rollout can be started now; null if one can. */
-export function selectStartProblem({ rollout: state }: WithRollout): string | null {
+/** Why no rollout can be started now, and no result closed; null when nothing is in the way. */
+export function selectRolloutBlocker({ rollout: state }: WithRollout): string | null {
   if (state?.isElsewhere) return 'Another tab has a rollout or its result. Close it there first.';
   if (state?.isUnreadable) return 'A stored rollout could not be read. Reload the page.';
   const isUnderWay = state?.rollout && (isUnfinished(state.rollout) || hasStepUnderWay(state.rollout));
