@@ -5,7 +5,7 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { verificationStarted } from '@/shared/rollout/rolloutSlice';
 import { selectVerifyingAgency } from '@/shared/rollout/rolloutState';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
-import { describeUnknownEnd } from './describePause';
+import { describeUnknownOutcome } from './describePause';
 import { useStepNote } from './useStepNote';
 
 interface Props {
@@ -19,7 +19,7 @@ export function UnknownAlert({ rollout, onPress }: Props) {
   const dispatch = usePortalDispatch();
   const verifyingAgency = usePortalSelector(selectVerifyingAgency);
   const unknownSteps = rollout.steps.filter(({ status }) => status === 'unknown');
-  const step = findOldest(unknownSteps);
+  const step = findLeastRecentlyChecked(unknownSteps);
   const note = useStepNote(step);
   if (!step) return null;
   const { abbreviation } = step.agency;
@@ -41,12 +41,12 @@ export function UnknownAlert({ rollout, onPress }: Props) {
         </Button>
       }
     >
-      {describeUnknownEnd(step, note)}
+      {describeUnknownOutcome(step, note)}
     </FailureAlert>
   );
 }
 
-function findOldest(steps: readonly RolloutStep[]): RolloutStep | undefined {
+function findLeastRecentlyChecked(steps: readonly RolloutStep[]): RolloutStep | undefined {
   return steps.reduce<RolloutStep | undefined>(
     (oldest, step) =>
       oldest && (oldest.statusChangedAt ?? 0) <= (step.statusChangedAt ?? 0) ? oldest : step,

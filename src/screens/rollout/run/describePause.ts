@@ -125,7 +125,7 @@ function describeProblem(rollout: Rollout, step: RolloutStep, note: string | nul
 }
 
 /** After the end of a rollout: an agency of which it is not known whether it was changed. `note`: what is known of it. */
-export function describeUnknownEnd({ agency }: RolloutStep, note: string | null): string {
+export function describeUnknownOutcome({ agency }: RolloutStep, note: string | null): string {
   return joinSentences([
     `${agency.abbreviation} may have been changed`,
     ...(note === null ? [] : [note]),
