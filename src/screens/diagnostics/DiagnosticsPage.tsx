@@ -15,8 +15,8 @@ import { downloadWithToast } from '@/ui/data/downloadWithToast';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { CheckNavigation } from './CheckNavigation';
 import { DiagnosticsToolbar } from './DiagnosticsToolbar';
+import { buildReport,formatStatusCounts } from './report/buildReport';
 import { buildReportFileName, formatCheckDetails, formatReport } from './report/formatReport';
-import { formatSummary, toReport } from './report/toReport';
 import { useReportHeader } from './report/useReportHeader';
 import { Summary } from './Summary';
 import { useDiagnostics } from './useDiagnostics';
@@ -57,7 +57,7 @@ export function DiagnosticsPage() {
   };
   /** Returns what to show beside the buttons. */
   const download = (format: 'json' | 'text') => {
-    const report = toReport(createReportHeader(), CHECKS, states);
+    const report = buildReport(createReportHeader(), CHECKS, states);
     const name = buildReportFileName(report);
     if (format === 'json') {
       const json = JSON.stringify(report, null, 2);
@@ -97,7 +97,7 @@ export function DiagnosticsPage() {
           onToggle={filter.toggle}
         />
         <p role="status" className="visually-hidden">
-          {isRunningAll ? 'Running all checks' : formatSummary(shownChecks.map(({ status }) => status))}
+          {isRunningAll ? 'Running all checks' : formatStatusCounts(shownChecks.map(({ status }) => status))}
         </p>
       </div>
       {isReportFragment(hash) && (

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type DiagnosticsReport } from '@/screens/diagnostics/report/toReport';
+import { type DiagnosticsReport } from '@/screens/diagnostics/report/buildReport';
 import { clockSkewMeasured } from '@/session/auth/sessionSlice';
 import { DIAGNOSTICS_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { CHECKS } from '@/shared/checks/checks';

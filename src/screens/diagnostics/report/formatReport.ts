@@ -8,7 +8,7 @@ import {
   type ReportedCheck,
   type ReportHeader,
   toReportedCheck,
-} from './toReport';
+} from './buildReport';
 
 /** Formats a report as text, with one paragraph for each check. */
 export function formatReport({

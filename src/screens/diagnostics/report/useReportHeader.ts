@@ -3,7 +3,7 @@ import { getRegionName } from '@/domain/regions';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalStore } from '@/session/hooks';
-import { type ReportHeader } from './toReport';
+import { type ReportHeader } from './buildReport';
 
 /** Returns a function that creates a report header with the current time. */
 export function useReportHeader(agency: string): () => ReportHeader {

@@ -1,5 +1,5 @@
+import { buildReport } from '@/screens/diagnostics/report/buildReport';
 import { formatCheckDetails, formatReport } from '@/screens/diagnostics/report/formatReport';
-import { toReport } from '@/screens/diagnostics/report/toReport';
 import { type Check, type CheckState, INITIAL_CHECK_STATE } from '@/shared/checks/check';
 import { createResultTable } from '@/shared/checks/resultTable';
 
@@ -10,7 +10,7 @@ const format = (title: string, state: Partial<CheckState>) => {
   const check = { id: 'a', title, group: 'agency' } as Check;
   const states = { a: { ...INITIAL_CHECK_STATE, runStatus: 'done' as const, ranAt: RAN_AT, ...state } };
   return {
-    lines: formatReport(toReport(HEADER, [check], states))
+    lines: formatReport(buildReport(HEADER, [check], states))
       .split('\n')
       .slice(6),
     details: formatCheckDetails(HEADER, check, states.a).split('\n').slice(4),

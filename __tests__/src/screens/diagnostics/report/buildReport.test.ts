@@ -1,6 +1,6 @@
 import { type Agency } from '@/domain/entities/agency';
 import { type Coupon } from '@/domain/entities/coupon';
-import { toReportedCheck } from '@/screens/diagnostics/report/toReport';
+import { toReportedCheck } from '@/screens/diagnostics/report/buildReport';
 import { evaluateAgency } from '@/shared/checks/agencyResults';
 import { type CheckResult, type CheckState, INITIAL_CHECK_STATE } from '@/shared/checks/check';
 import { buildCouponColumns } from '@/shared/checks/checkColumns';

@@ -59,7 +59,7 @@ export interface ReportedCall {
   failure: Failure | null;
 }
 
-export function toReport(
+export function buildReport(
   header: ReportHeader,
   checks: readonly Check[],
   states: CheckStates,
@@ -68,7 +68,7 @@ export function toReport(
   const counts = countStatuses(statuses);
   return {
     ...header,
-    result: formatSummary(statuses),
+    result: formatStatusCounts(statuses),
     summary: Object.fromEntries(
       CHECK_STATUSES.map((status) => [CHECK_STATUS_LABELS[status], counts[status]]),
     ),
@@ -131,7 +131,7 @@ function redactFailure({ kind, status, retryAfter, code }: Failure): Failure {
 }
 
 /** Formats the numbers of checks by status: `12 ok, 2 alerts`. */
-export function formatSummary(statuses: readonly CheckStatus[]): string {
+export function formatStatusCounts(statuses: readonly CheckStatus[]): string {
   const counts = countStatuses(statuses);
   return CHECK_STATUSES.filter((status) => counts[status] > 0)
     .map((status) => formatStatusCount(status, counts[status]))
