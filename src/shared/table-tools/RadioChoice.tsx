@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import './RadioChoice.css';
 
 interface Props {
   legend: string;
@@ -13,7 +14,7 @@ export function RadioChoice({ legend, options, selectedIndex, onSelect }: Props)
   const name = useId();
   const isChoice = options.length > 1;
   return (
-    <fieldset className="export-modal__choice">
+    <fieldset className="radio-choice">
       <legend>{legend}</legend>
       {options.map(({ kind, text }, index) => {
         const isSelected = index === Math.min(selectedIndex, options.length - 1);
