@@ -80,8 +80,8 @@ const slice = createSlice({
     prefetchFinished: (calls, { payload }: PayloadAction<string>) => {
       calls.prefetchedKeys = calls.prefetchedKeys.filter((key) => key !== payload);
     },
-    /** The prefetches that are still pending count as reads of the screen from now on. */
-    screenOpened: (calls) => {
+    /** A screen was opened: the prefetches that are still pending count as its reads from now on. */
+    prefetchesAdopted: (calls) => {
       calls.prefetchedKeys = [];
       for (const record of calls.records)
         if (record.kind === 'prefetch' && record.durationMs === null) record.kind = 'read';
@@ -112,7 +112,7 @@ function dropOldest(records: CallRecord[]): CallRecord[] {
   return records.toSpliced(Math.max(index, 0), 1);
 }
 
-/** Immer would make a draft of each record that is looked at, and look at all of them again: twice for each call. */
+/** Replaces the records. Immer would make a draft of each one that is looked at, twice for each call (decision 142). */
 function changeRecords(calls: CallsState, change: (records: CallRecord[]) => CallRecord[]): void {
   calls.records = freeze(change(original(calls)?.records ?? calls.records));
 }
@@ -124,7 +124,7 @@ export const {
   callsGivenUp,
   prefetchStarted,
   prefetchFinished,
-  screenOpened,
+  prefetchesAdopted,
 } = slice.actions;
 export const callsReducer = slice.reducer;
 
@@ -134,15 +134,15 @@ interface WithCalls {
 
 export const selectCalls = ({ calls }: WithCalls): readonly CallRecord[] => calls.records;
 
-/** Several places ask for the pending calls after each action. */
-const pendingCalls = new WeakMap<readonly CallRecord[], readonly CallRecord[]>();
+/** The pending calls by the array of all calls: several places ask for them after each action. */
+const pendingCallsCache = new WeakMap<readonly CallRecord[], readonly CallRecord[]>();
 
 /** The calls that have no response yet. */
 export function listPendingCalls(calls: readonly CallRecord[]): readonly CallRecord[] {
-  const known = pendingCalls.get(calls);
+  const known = pendingCallsCache.get(calls);
   if (known) return known;
   const pending = calls.filter(({ durationMs }) => durationMs === null);
-  pendingCalls.set(calls, pending);
+  pendingCallsCache.set(calls, pending);
   return pending;
 }
 

@@ -5,7 +5,7 @@ import { getRegionName } from '@/domain/regions';
 import { type AgencyLoginState } from '@/session/auth/loadReturnUrl';
 import { saveReturnUrl } from '@/session/auth/returnUrl';
 import { selectAgencyToken, selectIsOperator, selectRegion } from '@/session/auth/sessionSlice';
-import { screenOpened } from '@/session/callsSlice';
+import { prefetchesAdopted } from '@/session/callsSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { LazyPageState } from './LazyPageState';
 import { type RouteDefinition } from './routes';
@@ -87,7 +87,7 @@ function RedirectToSignIn() {
 function useScreenOpened(): void {
   const dispatch = usePortalDispatch();
   const { pathname } = useLocation();
-  useEffect(() => void dispatch(screenOpened()), [dispatch, pathname]);
+  useEffect(() => void dispatch(prefetchesAdopted()), [dispatch, pathname]);
 }
 
 function useDocumentTitle(route: RouteDefinition | null, abbreviation: string | undefined): void {

@@ -1,7 +1,7 @@
 import { agencyApi } from '@/api/agency';
 import { prefetch } from '@/api/client/prefetch';
 import { customersearchApi } from '@/api/customersearch';
-import { screenOpened, selectCalls } from '@/session/callsSlice';
+import { prefetchesAdopted, selectCalls } from '@/session/callsSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
@@ -59,7 +59,7 @@ it('records the calls of a prefetch as prefetches until a screen opens', async (
   const prefetching = store.dispatch(prefetch(listRiders, RIDERS_ARG));
   const listKinds = () => selectCalls(store.getState()).map(({ kind }) => kind);
   expect(listKinds()).toEqual(['prefetch']);
-  store.dispatch(screenOpened());
+  store.dispatch(prefetchesAdopted());
   expect(listKinds()).toEqual(['read']);
   await prefetching;
 });
