@@ -5,12 +5,15 @@ import { truncate } from '@/lib/text/truncate';
 import { type Failure } from './failures';
 import { SERVER_MESSAGE_LENGTH_LIMIT } from './limits';
 
-/** Fields of queries and bodies with secrets or personal data. `term` is what was typed to search riders. */
-const PRIVATE_FIELD =
+/**
+ * Fields of requests (query and body) with secrets or personal data, which the record of a call leaves out. `term` is what
+ * was typed to search riders.
+ */
+const PRIVATE_REQUEST_FIELD =
   /^(email|password|first_name|last_name|cell_phone|telephoneNumber|telephone_number|telephone|term)$/;
 
-/** Fields of riders and users in the store with personal data, which 'Copy details' leaves out. */
-export const PERSONAL_FIELD =
+/** Fields of records in the store (riders and users) with personal data, which 'Copy details' leaves out. */
+export const PERSONAL_RECORD_FIELD =
   /^(first_name|last_name|firstName|lastName|email|cell_phone|a_telephone_number|p_telephone_number|telephone_number|telephoneNumber|telephone|date_of_birth)$/;
 
 /** The same fields, with private values redacted. */
@@ -18,7 +21,7 @@ export function redactPrivateFields<T>(fields: Readonly<Record<string, T>>): Rec
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      value !== undefined && PRIVATE_FIELD.test(name) ? MASK : value,
+      value !== undefined && PRIVATE_REQUEST_FIELD.test(name) ? MASK : value,
     ]),
   );
 }
@@ -46,6 +49,8 @@ export function listRedactedMessages(
 function listPrivateValues(fields: unknown): string[] {
   if (!isRecord(fields)) return [];
   return Object.entries(fields).flatMap(([name, value]) =>
-    PRIVATE_FIELD.test(name) && typeof value === 'string' && value.trim().length > 1 ? [value.trim()] : [],
+    PRIVATE_REQUEST_FIELD.test(name) && typeof value === 'string' && value.trim().length > 1
+      ? [value.trim()]
+      : [],
   );
 }

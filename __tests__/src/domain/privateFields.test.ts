@@ -1,7 +1,7 @@
 import { riderSchema } from '@/domain/entities/rider';
 import { riderProfileSchema } from '@/domain/entities/riderProfile';
 import { administratorSchema, psoUserSchema } from '@/domain/entities/user';
-import { listRedactedMessages, PERSONAL_FIELD, redactPrivateFields } from '@/domain/privateFields';
+import { listRedactedMessages, PERSONAL_RECORD_FIELD, redactPrivateFields } from '@/domain/privateFields';
 
 /** The messages of a record, when this text answers a request with these fields. */
 const redact = (message: string, body: unknown) =>
@@ -28,7 +28,7 @@ it('knows each field of riders and users with a name, an email, a telephone numb
   const fields = schemas.flatMap((schema) => Object.keys(schema.fields));
   const personalFields = fields.filter((name) => /name|mail|phone|birth/.test(name));
   expect(personalFields).toContain('telephone');
-  expect(personalFields.filter((name) => !PERSONAL_FIELD.test(name))).toEqual([]);
+  expect(personalFields.filter((name) => !PERSONAL_RECORD_FIELD.test(name))).toEqual([]);
 });
 
 it('redacts a telephone number that is sent', () => {

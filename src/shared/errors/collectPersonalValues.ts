@@ -1,4 +1,4 @@
-import { PERSONAL_FIELD } from '@/domain/privateFields';
+import { PERSONAL_RECORD_FIELD } from '@/domain/privateFields';
 import { isRecord } from '@/lib/isRecord';
 
 /**
@@ -16,6 +16,6 @@ function collect(value: unknown, values: Set<string>): void {
   if (!isRecord(value)) return;
   for (const [name, fieldValue] of Object.entries(value)) {
     if (typeof fieldValue !== 'string') collect(fieldValue, values);
-    else if (PERSONAL_FIELD.test(name) && fieldValue.trim().length > 1) values.add(fieldValue.trim());
+    else if (PERSONAL_RECORD_FIELD.test(name) && fieldValue.trim().length > 1) values.add(fieldValue.trim());
   }
 }
