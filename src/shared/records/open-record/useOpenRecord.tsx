@@ -6,7 +6,7 @@ import { JsonModal } from '@/ui/json/JsonModal';
 import { loadJsonView } from '@/ui/json/loadJsonView';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { loadModule } from '@/ui/loading/useDynamicImport';
-import { waitUntilIdle } from '@/ui/loading/waitUntilIdle';
+import { waitForIdleOrInteraction } from '@/ui/loading/waitForIdleOrInteraction';
 import { type RowAction } from '@/ui/table/column';
 import { buildPathOfField } from '../relatedPath';
 import { type WithRawJson } from '../withRawJson';
@@ -49,7 +49,7 @@ export function useOpenRecord<Row extends WithRawJson>(
   // Before the press on a row, so that the record is there with its dialog. If it fails, the dialog loads it again.
   useEffect(() => {
     if (!hasRows) return;
-    waitUntilIdle()
+    waitForIdleOrInteraction()
       .then(() => loadModule(loadJsonView))
       .catch(() => undefined);
   }, [hasRows]);
