@@ -21,12 +21,12 @@ export interface ReadOptions {
 }
 
 /**
- * Asks one agency, whose token the store has. A failure is one of the whole agency. `isDown`: the answer says only that no
- * call reached the platform.
+ * Asks one agency, whose token the store has. A failure is one of the whole agency. `isPlatformDown`: the answer says only
+ * that no call reached the platform.
  * @throws the signal's reason when the run is stopped
  */
 export type AgencyReader<Task, Answer> = (
   agency: Agency,
   task: Task,
   options: ReadOptions,
-) => Promise<CallResult<Answer> & { isDown?: boolean }>;
+) => Promise<CallResult<Answer> & { isPlatformDown?: boolean }>;

@@ -53,9 +53,9 @@ export function readAgency(
     try {
       const signInFailure = await signIn();
       if (signInFailure) return fail(signInFailure, describeSignInFailureToStore(signInFailure));
-      const { data: answer, failure, isDown } = await READERS[kind](agency, task as never, options);
+      const { data: answer, failure, isPlatformDown } = await READERS[kind](agency, task as never, options);
       if (failure) return fail(failure, describeFailureToStore(failure));
-      return endWith({ status: 'done', answer, ...(isDown && { isPlatformDown: true }) });
+      return endWith({ status: 'done', answer, ...(isPlatformDown && { isPlatformDown }) });
     } catch (error) {
       if (!signal.aborted) logUnexpectedError('an agency of a run', error);
       const failure = { kind: 'unspecified' } as const;

@@ -30,7 +30,7 @@ export const readHealth: AgencyReader<HealthTask, HealthAnswer> = async (agency,
       return [check.id, cell] as const;
     }),
   );
-  return { data: Object.fromEntries(cells), isDown: areAllDown(calls) };
+  return { data: Object.fromEntries(cells), isPlatformDown: areAllDown(calls) };
 };
 
 /**
