@@ -9,7 +9,7 @@ import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { focusPageFilter } from '@/ui/focus/focusPageFilter';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-import { useCopy } from '../copy/useCopy';
+import { useCopyFeatures } from '../copy/useCopyFeatures';
 import { FeatureGrid } from './FeatureGrid';
 import { type useMatrix } from './useMatrix';
 
@@ -24,7 +24,7 @@ const NO_COLUMNS: ReadonlySet<number> = new Set();
 
 /** The grid with its filters, which are in the URL (decision 27). */
 export function MatrixResults({ agency, matrix, onOpen, onRefresh }: Props) {
-  const copy = useCopy(agency, matrix);
+  const copy = useCopyFeatures(agency, matrix);
   const { rows, columns, isFetching, refetchColumn } = matrix;
   const { getParam, setParams } = useQueryParams();
   const text = getParam('feature');

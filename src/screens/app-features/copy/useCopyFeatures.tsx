@@ -11,7 +11,7 @@ import { CopyDialog } from './CopyDialog';
 const NONE: ReadonlySet<string> = new Set();
 
 /** The selected features, and the dialog that copies them, or a whole column, to other applications or agencies. */
-export function useCopy(agency: string, matrix: ReturnType<typeof useMatrix>) {
+export function useCopyFeatures(agency: string, matrix: ReturnType<typeof useMatrix>) {
   const { columns, rows, isCatalogueComplete } = matrix;
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
