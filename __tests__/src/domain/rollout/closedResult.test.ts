@@ -30,28 +30,34 @@ it.each<[string, string | null, (undo: RolloutPlan) => Partial<RolloutPlan>]>([
     () => ({ subject: { kind: 'rule', category: 'Fares', identity: 'weekly_cap' } }),
   ],
   ['another rollout', REPORT_AND_UNDO, () => ({ source: { kind: 'undo', rolloutId: 'other' } })],
-])('says what the start of an undo plan that puts back %s closes: %s', (_case, parts, edit) => {
+])('says what the start of an undo plan that puts back %s closes: %s', (_case, lostParts, edit) => {
   const rollout = buildRollout([buildStep('A0', DONE), buildStep('A1', DONE)], { status: 'done' });
   const plan = readPlan(makeUndoPlan(rollout, OPTIONS));
-  expect(describeClosedResult(rollout, { ...plan, ...edit(plan) })).toBe(parts);
+  expect(describeClosedResult(rollout, { startedPlan: { ...plan, ...edit(plan) } })).toBe(lostParts);
 });
 
 it('names the plan of the rest, which the start of another plan takes away', () => {
   const steps = [buildStep('A0', DONE), buildStep('A1'), buildStep('A2', { status: 'failed' })];
   const stopped = buildRollout(steps, { status: 'stopped' });
-  expect(describeClosedResult(stopped, null)).toBe('its report, its Undo plan and its plan of the rest');
-  expect(describeClosedResult(stopped, readPlan(makeUndoPlan(stopped, OPTIONS)))).toBe(
+  expect(describeClosedResult(stopped)).toBe('its report, its Undo plan and its plan of the rest');
+  expect(describeClosedResult(stopped, { startedPlan: readPlan(makeUndoPlan(stopped, OPTIONS)) })).toBe(
     'its report and its plan of the rest',
   );
-  expect(describeClosedResult(stopped, readPlan(makeRestPlan(stopped, OPTIONS)))).toBe(REPORT_AND_UNDO);
+  expect(describeClosedResult(stopped, { startedPlan: readPlan(makeRestPlan(stopped, OPTIONS)) })).toBe(
+    REPORT_AND_UNDO,
+  );
   const unchanged = buildRollout(steps.slice(1), { status: 'stopped' });
-  expect(describeClosedResult(unchanged, null)).toBe('its report and its plan of the rest');
-  expect(describeClosedResult(unchanged, readPlan(makeRestPlan(unchanged, OPTIONS)))).toBeNull();
+  expect(describeClosedResult(unchanged)).toBe('its report and its plan of the rest');
+  expect(
+    describeClosedResult(unchanged, { startedPlan: readPlan(makeRestPlan(unchanged, OPTIONS)) }),
+  ).toBeNull();
 });
 
 it('keeps asking for the report as long as there are agencies that no undo plan can put back', () => {
   const withheld = buildStep('A1', { ...DONE, before: WITHHELD_JSON, target: WITHHELD_JSON });
   const result = buildRollout([buildStep('A0', DONE), withheld], { status: 'done' });
-  expect(describeClosedResult(result, readPlan(makeUndoPlan(result, OPTIONS)))).toBe('its report');
-  expect(describeClosedResult(result, null)).toBe(REPORT_AND_UNDO);
+  expect(describeClosedResult(result, { startedPlan: readPlan(makeUndoPlan(result, OPTIONS)) })).toBe(
+    'its report',
+  );
+  expect(describeClosedResult(result)).toBe(REPORT_AND_UNDO);
 });

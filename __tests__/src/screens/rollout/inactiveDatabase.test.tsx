@@ -42,7 +42,7 @@ it.each([
       changes={[]}
       protectedRows={[]}
       closedResult={null}
-      closedParts={null}
+      lostParts={null}
       isDryRun={false}
       onLeaveOut={() => undefined}
     />,

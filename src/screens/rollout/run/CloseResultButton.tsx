@@ -25,7 +25,7 @@ export function CloseResultButton({ rollout, isSaved }: Props) {
   const dispatch = usePortalDispatch();
   const blocker = usePortalSelector(selectRolloutBlocker);
   const [isAsking, setIsAsking] = useState(false);
-  const parts = isSaved ? null : describeClosedResult(rollout, null);
+  const lostParts = isSaved ? null : describeClosedResult(rollout);
   const close = () => {
     // The dialog, which keeps the focus, goes away with the result.
     flushSync(() => void dispatch(rolloutClosed()));
@@ -37,14 +37,14 @@ export function CloseResultButton({ rollout, isSaved }: Props) {
         size="small"
         disabled={blocker !== null}
         title={blocker ?? undefined}
-        onClick={() => (parts === null ? close() : setIsAsking(true))}
+        onClick={() => (lostParts === null ? close() : setIsAsking(true))}
       >
         Close result
       </Button>
-      {isAsking && parts !== null && (
+      {isAsking && lostParts !== null && (
         <CloseResultDialog
           rollout={rollout}
-          parts={parts}
+          lostParts={lostParts}
           onConfirm={close}
           onCancel={() => setIsAsking(false)}
         />

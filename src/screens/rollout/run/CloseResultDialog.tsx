@@ -5,16 +5,16 @@ import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 interface Props {
   rollout: Rollout;
   /** What the operator can still need of it. */
-  parts: string;
+  lostParts: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** The question before a result goes away that was not saved. */
-export function CloseResultDialog({ rollout, parts, ...actions }: Props) {
+export function CloseResultDialog({ rollout, lostParts, ...actions }: Props) {
   return (
     <ConfirmDialog title="Close without saving the report?" confirmLabel="Close result" {...actions}>
-      This closes the result of {describeSubject(rollout.subject)}, with {parts}.
+      This closes the result of {describeSubject(rollout.subject)}, with {lostParts}.
     </ConfirmDialog>
   );
 }

@@ -99,7 +99,7 @@ export function StartDialog({ plan: storedPlan, onStart, onClose }: Props) {
           changes={sumPlan(plan, rows).changes}
           protectedRows={protectedRows}
           closedResult={result}
-          closedParts={result && describeClosedResult(result, isDryRun ? null : plan)}
+          lostParts={result && describeClosedResult(result, isDryRun ? {} : { startedPlan: plan })}
           isDryRun={isDryRun}
           onLeaveOut={(unwanted) => {
             // The pressed button goes away.

@@ -16,7 +16,7 @@ interface Props {
   /** The result that the start closes; null for none. */
   closedResult: Rollout | null;
   /** What the operator can still need of it; null for nothing. */
-  closedParts: string | null;
+  lostParts: string | null;
   isDryRun: boolean;
   onLeaveOut: (rows: readonly PlannedAgency[]) => void;
 }
@@ -31,7 +31,7 @@ export function StartSummary({
   changes,
   protectedRows,
   closedResult,
-  closedParts,
+  lostParts,
   isDryRun,
   onLeaveOut,
 }: Props) {
@@ -86,9 +86,9 @@ export function StartSummary({
           {joinNames(inactiveRows)}
         </AgenciesWarning>
       )}
-      {closedResult && closedParts !== null && (
+      {closedResult && lostParts !== null && (
         <p>
-          This closes the result of {describeSubject(closedResult.subject)}, with {closedParts}.
+          This closes the result of {describeSubject(closedResult.subject)}, with {lostParts}.
         </p>
       )}
     </>

@@ -9,7 +9,7 @@ it('has the amounts of a change in cents behind its numbers', () => {
       changes={[{ key: 'a', text: '200 → 250', money: ' cents ($2.00 → $2.50)', count: 31 }]}
       protectedRows={[]}
       closedResult={null}
-      closedParts={null}
+      lostParts={null}
       isDryRun={false}
       onLeaveOut={() => undefined}
     />,
