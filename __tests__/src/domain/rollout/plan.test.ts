@@ -139,8 +139,8 @@ it('sums what would change, and starts only with what is picked; the canary come
   // A protected agency is not picked.
   expect(plan.picked).toEqual(['MMTA', 'CBTA']);
   expect(sumPlan(plan, listStartRows(plan)).changes).toEqual([
-    { key: expect.any(String) as string, text: '225 → 250', count: 1 },
-    { key: expect.any(String) as string, text: '200 → 250', count: 1 },
+    { key: expect.any(String) as string, text: '225 → 250', money: '', count: 1 },
+    { key: expect.any(String) as string, text: '200 → 250', money: '', count: 1 },
   ]);
   const options = { canary: 'CBTA', isDryRun: false, reason: ' why ', pausesAfterRings: true };
   const rollout = createRollout(plan, options, { id: 'r', startedAt: 5 });
