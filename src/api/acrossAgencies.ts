@@ -2,7 +2,7 @@ import { type Id } from '@/domain/entities/fields';
 import { type Rider } from '@/domain/entities/rider';
 import { FLEET_RIDERS_PER_AGENCY } from '@/domain/fleet/fleetLimits';
 import { platformApi } from './client/platformApi';
-import { ridersPages } from './customersearch';
+import { createRidersPageSource } from './customersearch';
 import { agencyTokenSchema, createAgencyTokenRequest } from './pso';
 import { type Page } from './schemas/responseSchema';
 
@@ -19,8 +19,8 @@ export const acrossAgenciesApi = platformApi.injectEndpoints({
     }),
     /** The first riders of an agency that match. */
     findRiders: build.query<Page<Rider>, { agency: string; term: string }>({
-      query: (arg) => ridersPages(arg).toRequest(1, FLEET_RIDERS_PER_AGENCY),
-      responseSchema: ridersPages({ agency: '', term: '' }).schema,
+      query: (arg) => createRidersPageSource(arg).toRequest(1, FLEET_RIDERS_PER_AGENCY),
+      responseSchema: createRidersPageSource({ agency: '', term: '' }).schema,
     }),
   }),
 });

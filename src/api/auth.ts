@@ -20,7 +20,11 @@ import { startAgencySignIn } from './startAgencySignIn';
 const administratorsPageSchema = pageOf(administratorSchema);
 
 /** The page size and the order are fixed by section 9 of the specification. */
-export const administratorsPages = ({ agency }: { agency: string }): PageSource<Administrator> => ({
+export const createAdministratorsPageSource = ({
+  agency,
+}: {
+  agency: string;
+}): PageSource<Administrator> => ({
   toRequest: (page, pageSize = USERS_PAGE_SIZE) => ({
     audience: 'admin',
     agency,
@@ -75,7 +79,7 @@ export const authApi = platformApi.injectEndpoints({
     }),
     listAdministrators: build.infiniteQuery<Page<Administrator>, { agency: string }, number>({
       infiniteQueryOptions: nextPageOptions,
-      query: ({ queryArg, pageParam }) => administratorsPages(queryArg).toRequest(pageParam),
+      query: ({ queryArg, pageParam }) => createAdministratorsPageSource(queryArg).toRequest(pageParam),
       responseSchema: administratorsPageSchema,
       providesTags: (_result, _error, { agency }) => [tags.administrators(agency)],
     }),

@@ -15,7 +15,7 @@ interface RidersArg {
 const ridersPageSchema = pageOf(riderSchema);
 
 /** The page size and the order are fixed by section 9 of the specification. */
-export const ridersPages = ({ agency, term }: RidersArg): PageSource<Rider> => ({
+export const createRidersPageSource = ({ agency, term }: RidersArg): PageSource<Rider> => ({
   toRequest: (page, pageSize = RIDERS_PAGE_SIZE) => ({
     audience: 'admin',
     agency,
@@ -36,7 +36,7 @@ export const customersearchApi = platformApi.injectEndpoints({
     listRiders: build.infiniteQuery<Page<Rider>, RidersArg, number>({
       infiniteQueryOptions: nextPageOptions,
       keepUnusedDataFor: LIST_CACHE_S,
-      query: ({ queryArg, pageParam }) => ridersPages(queryArg).toRequest(pageParam),
+      query: ({ queryArg, pageParam }) => createRidersPageSource(queryArg).toRequest(pageParam),
       responseSchema: ridersPageSchema,
       providesTags: (_result, _error, { agency }) => [tags.riders(agency)],
     }),

@@ -1,14 +1,14 @@
 import { type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { type Administrator, type PsoUser } from '@/domain/entities/user';
 import { FULL_LIST_PAGE_SIZE } from '@/domain/limits';
-import { administratorsPages } from './auth';
+import { createAdministratorsPageSource } from './auth';
 import { callAndParse, type SendRequest } from './client/baseQuery';
 import { type Result } from './client/fetchWithRetry';
 import { platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 import { startPageChain } from './paging/pageChain';
 import { type PageSource } from './paging/pages';
-import { operatorsPages } from './pso';
+import { createOperatorsPageSource } from './pso';
 import { type Page, type Rows } from './schemas/responseSchema';
 
 interface EmailSource<T> extends PageSource<T> {
@@ -57,7 +57,7 @@ export const emailSearchApi = platformApi.injectEndpoints({
     /** The operator with an email, or none. */
     findOperators: build.query<EmailSearch<PsoUser>, { email: string }>({
       queryFn: ({ email }, api, _extraOptions, sendRequest) =>
-        findByEmail(email, { ...operatorsPages(), getKey: ({ id }) => id }, api, sendRequest),
+        findByEmail(email, { ...createOperatorsPageSource(), getKey: ({ id }) => id }, api, sendRequest),
       providesTags: [tags.psoUsers()],
     }),
     /** The administrator with an email, or none. */
@@ -65,7 +65,7 @@ export const emailSearchApi = platformApi.injectEndpoints({
       queryFn: ({ agency, email }, api, _extraOptions, sendRequest) =>
         findByEmail(
           email,
-          { ...administratorsPages({ agency }), getKey: ({ user_id }) => user_id },
+          { ...createAdministratorsPageSource({ agency }), getKey: ({ user_id }) => user_id },
           api,
           sendRequest,
         ),

@@ -2,14 +2,17 @@ import { type Pass, passSchema } from '@/domain/entities/pass';
 import { LIST_CACHE_S } from '@/domain/limits';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { tags } from './client/tags';
-import { type PassOrPurchaseArg, passOrPurchasePages } from './passOrPurchasePages';
+import { buildPageSourceCreator, type PassOrPurchaseArg } from './passOrPurchasePages';
 import { addRawJson } from './schemas/addRawJson';
 import { rawPageOf } from './schemas/rawResponseSchema';
 import { type Page } from './schemas/responseSchema';
 
 const passesPageSchema = rawPageOf(passSchema, addRawJson);
 
-export const passesPages = passOrPurchasePages('/mobileticketview/api/v2/passes/', passesPageSchema);
+export const createPassesPageSource = buildPageSourceCreator(
+  '/mobileticketview/api/v2/passes/',
+  passesPageSchema,
+);
 
 /** The mobile ticket view service, which lists passes. */
 export const mobileticketviewApi = platformApi.injectEndpoints({
@@ -18,7 +21,7 @@ export const mobileticketviewApi = platformApi.injectEndpoints({
     listPasses: build.infiniteQuery<Page<Pass>, PassOrPurchaseArg, number>({
       infiniteQueryOptions: nextPageOptions,
       keepUnusedDataFor: LIST_CACHE_S,
-      query: ({ queryArg, pageParam }) => passesPages(queryArg).toRequest(pageParam),
+      query: ({ queryArg, pageParam }) => createPassesPageSource(queryArg).toRequest(pageParam),
       responseSchema: passesPageSchema,
       // Without a rider, only a refresh of the page invalidates the tag.
       providesTags: (_result, _error, { agency, userId = '' }) => [tags.riderPasses(agency, userId)],

@@ -12,8 +12,11 @@ export interface PassOrPurchaseArg {
   userId?: string;
 }
 
-/** The pages: 30 rows in an agency's list, 10 rows in a rider profile (section 9 of the specification). */
-export function passOrPurchasePages<Row>(path: string, schema: PageSource<Row>['schema']) {
+/**
+ * Builds a function that creates the page source of passes or of purchase orders: 30 rows in an agency's list, 10 rows in a
+ * rider profile (section 9 of the specification).
+ */
+export function buildPageSourceCreator<Row>(path: string, schema: PageSource<Row>['schema']) {
   return ({ agency, id, userId }: PassOrPurchaseArg): PageSource<Row> => ({
     toRequest: (
       page,

@@ -11,7 +11,7 @@ import { LIST_CACHE_S } from '@/domain/limits';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { refetchAfterWrite } from './client/refetchTags';
 import { tags } from './client/tags';
-import { type PassOrPurchaseArg, passOrPurchasePages } from './passOrPurchasePages';
+import { buildPageSourceCreator, type PassOrPurchaseArg } from './passOrPurchasePages';
 import { addRawJson } from './schemas/addRawJson';
 import { rawEntityOf, rawPageOf } from './schemas/rawResponseSchema';
 import { noContent, type Page, type Rows, rowsOf } from './schemas/responseSchema';
@@ -28,7 +28,7 @@ interface CorrectionArg {
 
 const purchasesPageSchema = rawPageOf(purchaseOrderSchema, (json) => addRawJson(json, ORDER_DOCUMENTS));
 
-export const purchasesPages = passOrPurchasePages(`${PATH}/purchase`, purchasesPageSchema);
+export const createPurchasesPageSource = buildPageSourceCreator(`${PATH}/purchase`, purchasesPageSchema);
 
 /** The payment service: purchase orders, mediums, payments and their correction. */
 export const paymentApi = platformApi.injectEndpoints({
@@ -37,7 +37,7 @@ export const paymentApi = platformApi.injectEndpoints({
     listPurchases: build.infiniteQuery<Page<PurchaseOrder>, PassOrPurchaseArg, number>({
       infiniteQueryOptions: nextPageOptions,
       keepUnusedDataFor: LIST_CACHE_S,
-      query: ({ queryArg, pageParam }) => purchasesPages(queryArg).toRequest(pageParam),
+      query: ({ queryArg, pageParam }) => createPurchasesPageSource(queryArg).toRequest(pageParam),
       responseSchema: purchasesPageSchema,
       // Without a rider, only a refresh of the page invalidates the tag.
       providesTags: (_result, _error, { agency, userId = '' }) => [tags.riderPurchases(agency, userId)],

@@ -11,7 +11,7 @@ import { type Page } from './schemas/responseSchema';
 const paymentsPageSchema = rawPageOf(paymentSchema, addRawJson);
 
 /** The page size and the order are fixed by section 9 of the specification. */
-export const paymentsPages = ({
+export const createPaymentsPageSource = ({
   agency,
   userId,
 }: {
@@ -33,7 +33,7 @@ export const paymentviewApi = platformApi.injectEndpoints({
     listPayments: build.infiniteQuery<Page<Payment>, { agency: string; userId: string }, number>({
       infiniteQueryOptions: nextPageOptions,
       keepUnusedDataFor: LIST_CACHE_S,
-      query: ({ queryArg, pageParam }) => paymentsPages(queryArg).toRequest(pageParam),
+      query: ({ queryArg, pageParam }) => createPaymentsPageSource(queryArg).toRequest(pageParam),
       responseSchema: paymentsPageSchema,
       providesTags: (_result, _error, { agency, userId }) => [tags.riderPayments(agency, userId)],
     }),

@@ -19,7 +19,7 @@ import { startAgencySignIn } from './startAgencySignIn';
 const operatorsPageSchema = pageOf(psoUserSchema);
 
 /** The page size and the order are fixed by section 9 of the specification. */
-export const operatorsPages = (): PageSource<PsoUser> => ({
+export const createOperatorsPageSource = (): PageSource<PsoUser> => ({
   toRequest: (page, pageSize = USERS_PAGE_SIZE) => ({
     audience: 'pso',
     path: '/pso/api/v1/users',
@@ -87,7 +87,7 @@ export const psoApi = platformApi.injectEndpoints({
     }),
     listOperators: build.infiniteQuery<Page<PsoUser>, void, number>({
       infiniteQueryOptions: nextPageOptions,
-      query: ({ pageParam }) => operatorsPages().toRequest(pageParam),
+      query: ({ pageParam }) => createOperatorsPageSource().toRequest(pageParam),
       responseSchema: operatorsPageSchema,
       providesTags: [tags.psoUsers()],
     }),

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { administratorsPages, authApi, useListAdministratorsInfiniteQuery } from '@/api/auth';
+import { authApi, createAdministratorsPageSource, useListAdministratorsInfiniteQuery } from '@/api/auth';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { type Administrator } from '@/domain/entities/user';
 import { buildAgencyPath } from '@/domain/paths';
@@ -51,7 +51,7 @@ export function AdminUsersPage() {
       {...ADMIN_USERS}
       agency={agency}
       list={list}
-      pages={administratorsPages({ agency })}
+      pages={createAdministratorsPageSource({ agency })}
       filter={filter}
       placeholder="Part of an email"
       search={search}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
-import { operatorsPages, psoApi, useListOperatorsInfiniteQuery } from '@/api/pso';
+import { createOperatorsPageSource, psoApi, useListOperatorsInfiniteQuery } from '@/api/pso';
 import { type PsoUser } from '@/domain/entities/user';
 import { OPERATOR_FORM } from '@/domain/formNames';
 import { buildPath } from '@/domain/paths';
@@ -43,7 +43,7 @@ export function PsoUsersPage() {
         {...PSO_USERS}
         agency={null}
         list={list}
-        pages={operatorsPages()}
+        pages={createOperatorsPageSource()}
         filter={filter}
         placeholder="Email"
         search={search}

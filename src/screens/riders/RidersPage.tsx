@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
-import { customersearchApi, ridersPages, useListRidersInfiniteQuery } from '@/api/customersearch';
+import { createRidersPageSource, customersearchApi, useListRidersInfiniteQuery } from '@/api/customersearch';
 import { type Rider } from '@/domain/entities/rider';
 import { FLEET_TERM_MIN_LENGTH } from '@/domain/fleet/fleetLimits';
 import { buildRiderPath } from '@/domain/paths';
@@ -65,7 +65,7 @@ export function RidersPage() {
       agency={agency}
       rowAction={{ getHref, onOpen: (rider) => void navigate(getHref(rider)) }}
       list={list}
-      pages={ridersPages(arg)}
+      pages={createRidersPageSource(arg)}
       filter={filter}
       placeholder="Name, email, phone, ID or smartcard"
       emptyText={

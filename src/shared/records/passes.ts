@@ -1,4 +1,4 @@
-import { mobileticketviewApi, passesPages } from '@/api/mobileticketview';
+import { createPassesPageSource, mobileticketviewApi } from '@/api/mobileticketview';
 import { type Pass } from '@/domain/entities/pass';
 import { formatPlainCents } from '@/domain/payments/money';
 import { idColumn, tagColumn, textColumn } from '../lists/columns/columns';
@@ -49,7 +49,7 @@ export const buildRiderPassColumns: BuildColumns<Pass> = (context) =>
 
 export const passes = {
   endpoint: mobileticketviewApi.endpoints.listPasses,
-  pages: passesPages,
+  pages: createPassesPageSource,
   title: 'Pass',
   summarize: summarizePass,
   nouns: { singular: 'pass', plural: 'passes' },

@@ -1,4 +1,4 @@
-import { paymentApi, purchasesPages } from '@/api/payment';
+import { createPurchasesPageSource, paymentApi } from '@/api/payment';
 import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
 import { idColumn, textColumn } from '../lists/columns/columns';
 import { timestampColumn } from '../lists/columns/timestampColumn';
@@ -46,7 +46,7 @@ const RIDER_COLUMN_KEYS: readonly (keyof PurchaseOrder)[] = [
 
 export const purchaseOrders = {
   endpoint: paymentApi.endpoints.listPurchases,
-  pages: purchasesPages,
+  pages: createPurchasesPageSource,
   title: 'Purchase order',
   summarize: summarizePurchaseOrder,
   nouns: { singular: 'purchase order', plural: 'purchase orders' },

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useMemo } from 'react';
 import { useGetPaymentQuery, useListMediumsQuery } from '@/api/payment';
-import { paymentsPages, useListPaymentsInfiniteQuery } from '@/api/paymentview';
+import { createPaymentsPageSource, useListPaymentsInfiniteQuery } from '@/api/paymentview';
 import { type Id } from '@/domain/entities/fields';
 import { type Medium } from '@/domain/entities/medium';
 import { describeOtherRiderPayment } from '@/domain/failureTexts/correction';
@@ -98,7 +98,7 @@ export function PaymentsTab({ agency, userId, correctedId, onEdit }: Props) {
       userId={userId}
       columns={columns}
       list={list}
-      pages={paymentsPages({ agency, userId })}
+      pages={createPaymentsPageSource({ agency, userId })}
       messageIndex={RIDER_MESSAGE_INDEX.payments}
     />
   );
