@@ -40,7 +40,7 @@ export const OPTIONS = {
   baseUrl: BASE,
   token: 'token',
   idempotencyKey: null,
-  maskSecrets: (text: string) => text.replaceAll('secret', '•••'),
+  redactSecretsInUse: (text: string) => text.replaceAll('secret', '•••'),
 };
 
 /** Returns the failure, or the parsed body. */

@@ -1,2 +1,2 @@
-/** Stands for a secret or a personal value. */
+/** Replaces a secret or a personal value that is redacted. */
 export const MASK = '•••';

@@ -15,7 +15,7 @@ const SECRETS: readonly RegExp[] = [
   /\(\d{3}\) ?\d{3}-\d{4}/g,
 ];
 
-/** For a server's text: masks what looks like a secret or personal data. */
+/** For a server's text: redacts what looks like a secret or personal data. */
 export function redactSecrets(text: string): string {
   return SECRETS.reduce((redacted, secret) => redacted.replace(secret, MASK), text);
 }

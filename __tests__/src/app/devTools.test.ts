@@ -1,6 +1,6 @@
 import { psoApi } from '@/api/pso';
 import { loadDevToolsOptions } from '@/app/boot/loadDevToolsOptions';
-import { buildDevToolsOptions, maskSecrets } from '@/app/devTools';
+import { buildDevToolsOptions, redactSecretFields } from '@/app/devTools';
 import { MASK } from '@/lib/mask';
 import { agencySignedIn, operatorSignedIn } from '@/session/auth/sessionSlice';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -11,7 +11,7 @@ const NOT_ALLOWED_IN_PRODUCTION = false;
 
 it('masks tokens, passwords and card keys at any depth', () => {
   expect(
-    maskSecrets({
+    redactSecretFields({
       session: { psoToken: 'secret', agencyTokens: { usEast: { METRO: 'secret' } }, region: 'usEast' },
       meta: { arg: { originalArgs: { email: 'a@b.c', password: 'secret' } } },
       payload: [{ key_a: 'secret', key_b: 'secret', access_code: 'secret', id: 1 }],
@@ -40,7 +40,7 @@ it.each([
   agencySignedIn({ region: 'usEast', abbreviation: 'METRO', token: 'secret', tokenOrigin: null }),
 ])('$type is named after what has happened, and its token is masked', (action) => {
   expect(action.type).toMatch(/^session\/[a-zA-Z]+SignedIn$/);
-  expect(JSON.stringify(maskSecrets(action))).not.toContain('secret');
+  expect(JSON.stringify(redactSecretFields(action))).not.toContain('secret');
 });
 
 it('adds the endpoint’s name to RTK Query actions, which share one type', () => {
@@ -62,7 +62,7 @@ it('masks every token in the state of a signed-in portal and in its sign-in acti
   const secrets = [psoToken, agencyTokens.usEast.CBTA].map(String);
   for (const secret of secrets) expect(secret).toMatch(/^eyJ/);
   const sanitized = JSON.stringify(
-    maskSecrets([
+    redactSecretFields([
       store.getState(),
       operatorSignedIn({
         region: 'usEast',

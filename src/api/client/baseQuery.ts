@@ -11,7 +11,7 @@ import { fetchWithRetry, type Result } from './fetchWithRetry';
 import { type CallMeta, type RunningCall, startCall } from './recordCall';
 import { dropToken, type Renewal, renewToken } from './renewToken';
 import { type Answer, isReadRequest, type PlatformRequest } from './request';
-import { maskSecretsInUse } from './secretsInUse';
+import { redactSecretsInUse } from './secretsInUse';
 import { updateClockSkew } from './updateClockSkew';
 
 interface ExtraOptions {
@@ -83,7 +83,7 @@ async function authorizeAndFetch(
       token: tokenToSend,
       idempotencyKey,
       signal: call.signal,
-      maskSecrets: (text) => maskSecretsInUse(text, readPortalState(api), request, tokenToSend),
+      redactSecretsInUse: (text) => redactSecretsInUse(text, readPortalState(api), request, tokenToSend),
       onAttempt: call.countAttempt,
       onHeaders: (headers, sentAt) => {
         // The clock of the third-party host is another one.

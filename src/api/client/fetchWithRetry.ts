@@ -16,8 +16,8 @@ interface FetchOptions {
   /** Null unless the platform detects repeated writes. */
   idempotencyKey: string | null;
   signal: AbortSignal;
-  /** Masks the secrets in use in the text of an answer. */
-  maskSecrets: (text: string) => string | Promise<string>;
+  /** Redacts the secrets in use in the text of an answer. */
+  redactSecretsInUse: (text: string) => string | Promise<string>;
   /** Called before each request. */
   onAttempt?: () => void;
   /** Called when the headers of an answer have arrived. `sentAt`: when its request was sent, in ms since 1970. */
@@ -48,7 +48,7 @@ export async function fetchWithRetry(
 
 async function fetchOnce(
   request: PlatformRequest,
-  { baseUrl, token, idempotencyKey, signal, maskSecrets, onHeaders }: FetchOptions,
+  { baseUrl, token, idempotencyKey, signal, redactSecretsInUse, onHeaders }: FetchOptions,
 ): Promise<Result<Answer>> {
   const timeoutSignal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const bodyText =
@@ -73,8 +73,8 @@ async function fetchOnce(
     });
     const { status, headers } = response;
     onHeaders?.(headers, sentAt);
-    const unmaskedText = (await response.text()) || 'null';
-    const text = await maskSecrets(unmaskedText);
+    const unredactedText = (await response.text()) || 'null';
+    const text = await redactSecretsInUse(unredactedText);
     // The HTML of a proxy that does not reach the service is no answer of the service.
     const isAccepted = status === 404 && request.acceptsNotFound && parseJson(text) !== null;
     const isSuccess = request.successStatuses?.includes(status) ?? response.ok;
@@ -83,7 +83,7 @@ async function fetchOnce(
     const json = isAccepted
       ? { value: null }
       : request.tokenField
-        ? parseToken(unmaskedText, request.tokenField)
+        ? parseToken(unredactedText, request.tokenField)
         : parseJson(text);
     if (!json) return { error: { kind: 'unreadable' } };
     const isTooDeep = isValueNestedDeeperThan(json.value, RESPONSE_DEPTH_LIMIT);

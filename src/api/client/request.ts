@@ -15,7 +15,7 @@ interface RequestParts {
   isSignIn?: true;
   /** The call is of a run over many agencies: no notice counts it as slow, and no button stops it. */
   isBackground?: boolean;
-  /** The field of the answer with a new token. The answer's body has nothing else, because all other text is masked. */
+  /** The field of the answer with a new token. The answer's body has nothing else, because all other text is redacted. */
   tokenField?: 'id_token' | 'token';
   /** The only success statuses; by default every 2xx. */
   successStatuses?: readonly number[];

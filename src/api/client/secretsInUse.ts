@@ -20,12 +20,12 @@ const selectTokens = createSelector(
 const selectSearchWords = createSelector([selectTokens], listSearchWords);
 
 /**
- * Masks the secrets in use in the text of an answer: the session's tokens, those of runs over many agencies, the token
+ * Redacts the secrets in use in the text of an answer: the session's tokens, those of runs over many agencies, the token
  * and the password that were sent. A platform could repeat them, and an answer's text is shown, stored, copied and
- * exported (docs/security.md). The code of the mask is loaded when it is needed; if it cannot be loaded, the text is
+ * exported (docs/security.md). The code for that is loaded when it is needed; if it cannot be loaded, the text is
  * dropped.
  */
-export async function maskSecretsInUse(
+export async function redactSecretsInUse(
   text: string,
   state: PortalState,
   { body }: PlatformRequest,
@@ -37,8 +37,8 @@ export async function maskSecretsInUse(
     .filter(isString)
     .filter((secret) => !tokens.includes(secret));
   if (!mayContainValue(text, [...selectSearchWords(state), ...listSearchWords(sentSecrets)])) return text;
-  return import(/* webpackChunkName: 'mask' */ '@/lib/maskInJson').then(
-    ({ maskInJson }) => maskInJson(text, [...tokens, ...sentSecrets]),
+  return import(/* webpackChunkName: 'redact' */ '@/lib/redactInJson').then(
+    ({ redactInJson }) => redactInJson(text, [...tokens, ...sentSecrets]),
     () => '',
   );
 }

@@ -1,6 +1,6 @@
 /**
- * The options' masks are loaded only where DevTools are on: in production, if the configuration turns them on. Without the
- * masks, DevTools stay off.
+ * The options, which redact secrets, are loaded only where DevTools are on: in production, if the configuration turns them
+ * on. Without them, DevTools stay off.
  */
 export async function loadDevToolsOptions(isAllowedInProduction: boolean) {
   if (process.env.NODE_ENV === 'production' && !isAllowedInProduction) return false;

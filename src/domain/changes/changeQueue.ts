@@ -27,7 +27,7 @@ export interface QueuedFeatures {
 export interface QueuedAdministrator {
   kind: 'administrator';
   source: string;
-  /** Redux DevTools mask this field (`src/app/devTools.ts`). */
+  /** Redux DevTools redact this field (`src/app/devTools.ts`). */
   person: { firstName: string; lastName: string; email: string; telephone: string };
 }
 

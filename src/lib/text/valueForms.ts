@@ -17,7 +17,7 @@ export function listSearchWords(values: readonly string[]): string[] {
   return listForms(values).map(findLongestWord);
 }
 
-/** The values as they are and in Base64, without those that are too short to be masked. */
+/** The values as they are and in Base64, without those that are too short to be redacted. */
 export function listForms(values: readonly string[]): string[] {
   return [...new Set(values)]
     .filter(({ length }) => length >= MIN_LENGTH)

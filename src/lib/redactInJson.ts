@@ -22,24 +22,24 @@ const ESCAPE =
   /(?:\\{1,64}u00|%(?:25){0,3})([3-7][\da-f])|&(?:amp;){0,3}#(?:x0{0,4}([\da-f]{2})|0{0,4}(\d{2,3}));/gi;
 
 /**
- * Masks values in a server's JSON text, also where they are escaped for JSON, URLs or HTML, or are part of a text in
+ * Redacts values in a server's JSON text, also where they are escaped for JSON, URLs or HTML, or are part of a text in
  * Base64. The text stays valid JSON, unless a value is the digits of a number.
  */
-export function maskInJson(text: string, values: readonly string[]): string {
-  // A value is masked before its parts.
+export function redactInJson(text: string, values: readonly string[]): string {
+  // A value is redacted before its parts.
   const forms = listForms(values).sort((first, second) => second.length - first.length);
-  const masked = maskForms(text, forms);
+  const redacted = redactForms(text, forms);
   // No encoding needs to escape letters and digits. A text that does so is unescaped if it contains a value.
-  const plainText = masked.replace(ESCAPE, unescapeLetter);
-  const maskedPlainText = plainText === masked ? masked : maskForms(plainText, forms);
-  return maskedPlainText === plainText ? masked : maskedPlainText;
+  const plainText = redacted.replace(ESCAPE, unescapeLetter);
+  const redactedPlainText = plainText === redacted ? redacted : redactForms(plainText, forms);
+  return redactedPlainText === plainText ? redacted : redactedPlainText;
 }
 
-function maskForms(text: string, forms: readonly string[]): string {
+function redactForms(text: string, forms: readonly string[]): string {
   return forms.reduce(
-    (masked, form) =>
+    (redacted, form) =>
       // A quick search for the part that no encoding changes: hardly any text contains a secret.
-      masked.includes(findLongestWord(form)) ? masked.replace(toPattern(form), MASK) : masked,
+      redacted.includes(findLongestWord(form)) ? redacted.replace(toPattern(form), MASK) : redacted,
     text,
   );
 }

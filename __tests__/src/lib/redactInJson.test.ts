@@ -1,4 +1,4 @@
-import { maskInJson } from '@/lib/maskInJson';
+import { redactInJson } from '@/lib/redactInJson';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.k4_hQ-x81ZbAtTqEo5yUZ';
 const OPAQUE = 'q8+Z/4f0==~tok.en|7';
@@ -56,7 +56,7 @@ const JSON_ENCODINGS: readonly Encoding[] = [
 
 /** Masks a JSON text, and returns what is left of the message in it. */
 function readMasked(json: string, value: string): string {
-  const { message } = JSON.parse(maskInJson(json, ['another-secret', value])) as { message: string };
+  const { message } = JSON.parse(redactInJson(json, ['another-secret', value])) as { message: string };
   return message;
 }
 
@@ -78,24 +78,26 @@ describe.each([
 
 it('leaves a text without a secret as it is, escapes included', () => {
   const json = String.raw`{"a":"caf\u00e9 \u0041%41%3A&#65;&amp;","b":"x\\u0041","n":12345678901234567890,"eyJ":"eyJhbGciOiJIUzI1NiJ9"}`;
-  expect(maskInJson(json, [JWT, OPAQUE, PASSWORD])).toBe(json);
+  expect(redactInJson(json, [JWT, OPAQUE, PASSWORD])).toBe(json);
 });
 
 it('masks a secret before another that is part of it', () => {
-  expect(maskInJson('"abcd-abcd-efgh abcd"', ['abcd', 'abcd-efgh'])).toBe('"•••-••• •••"');
+  expect(redactInJson('"abcd-abcd-efgh abcd"', ['abcd', 'abcd-efgh'])).toBe('"•••-••• •••"');
 });
 
 it('does not mask a value of less than four characters, which is part of ordinary words', () => {
-  expect(maskInJson('"The bus is late"', ['us', 'bus', ''])).toBe('"The bus is late"');
-  expect(maskInJson('"The bus is late"', ['late'])).toBe('"The bus is •••"');
+  expect(redactInJson('"The bus is late"', ['us', 'bus', ''])).toBe('"The bus is late"');
+  expect(redactInJson('"The bus is late"', ['late'])).toBe('"The bus is •••"');
 });
 
 it('keeps the quotation marks of JSON when a secret ends in one', () => {
-  expect(maskInJson(String.raw`{"a":"secret","b":"secret\""}`, ['secret"'])).toBe('{"a":"secret","b":"•••"}');
+  expect(redactInJson(String.raw`{"a":"secret","b":"secret\""}`, ['secret"'])).toBe(
+    '{"a":"secret","b":"•••"}',
+  );
 });
 
 it.each(['\\\\\\\\x', '&&&&&&&&x', '////""""////x'])('searches hostile repetitions for %s', (value) => {
   const repetitions = '\\'.repeat(20_000) + '&amp;amp;'.repeat(20_000) + '\\/'.repeat(20_000);
   const json = JSON.stringify(`${repetitions} x`);
-  expect(maskInJson(json, [value])).toBe(json);
+  expect(redactInJson(json, [value])).toBe(json);
 });
