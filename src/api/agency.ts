@@ -20,7 +20,7 @@ import { platformApi } from './client/platformApi';
 import { refetchAfterWrite } from './client/refetchTags';
 import { tags } from './client/tags';
 import { type MergedList, parallelPagesOf } from './paging/pages';
-import { entityOf, type Rows, rowsOf } from './schemas/responseSchema';
+import { entitySchema, type Rows, rowsSchema } from './schemas/responseSchema';
 
 /** The agency service: agencies, feature sets, time zones and countries. */
 export const agencyApi = platformApi.injectEndpoints({
@@ -32,7 +32,7 @@ export const agencyApi = platformApi.injectEndpoints({
     listAgencies: build.infiniteQuery<Rows<Agency>, void, AgencyPage>({
       infiniteQueryOptions: { initialPageParam: FIRST_AGENCIES, getNextPageParam: findNextAgencyPage },
       query: ({ pageParam }) => toAgenciesRequest(pageParam),
-      responseSchema: rowsOf(agencySchema),
+      responseSchema: rowsSchema(agencySchema),
       providesTags: [tags.agencyList()],
     }),
     /** The agency with this exact abbreviation, or none; for an agency that is not read yet. */
@@ -42,7 +42,7 @@ export const agencyApi = platformApi.injectEndpoints({
         path: `${AGENCY_PATH}/agencies`,
         query: { abbreviation },
       }),
-      responseSchema: rowsOf(agencySchema),
+      responseSchema: rowsSchema(agencySchema),
       providesTags: [tags.agencyList()],
     }),
     getAgency: build.query<Agency, { abbreviation: string }>({
@@ -50,7 +50,7 @@ export const agencyApi = platformApi.injectEndpoints({
         audience: 'pso',
         path: `${AGENCY_PATH}/agencies/${encodeURIComponent(abbreviation)}`,
       }),
-      responseSchema: entityOf(agencySchema),
+      responseSchema: entitySchema(agencySchema),
       providesTags: (_result, _error, { abbreviation }) => [tags.agency(abbreviation)],
     }),
     createAgency: build.mutation<Agency, NewAgency>({
@@ -60,7 +60,7 @@ export const agencyApi = platformApi.injectEndpoints({
         path: `${AGENCY_PATH}/agencies`,
         body: agency,
       }),
-      responseSchema: entityOf(agencySchema),
+      responseSchema: entitySchema(agencySchema),
       onQueryStarted: refetchAfterWrite(({ abbreviation }) => [tags.agencyList(), tags.agency(abbreviation)]),
     }),
     /** All feature sets that an agency can have. */
@@ -69,7 +69,7 @@ export const agencyApi = platformApi.injectEndpoints({
         audience: 'pso',
         path: `${AGENCY_PATH}/featuresets`,
       }),
-      responseSchema: rowsOf(featuresetSchema),
+      responseSchema: rowsSchema(featuresetSchema),
     }),
     listTimeZones: build.query<MergedList<TimeZone>, void>({
       ...parallelPagesOf(() => ({
@@ -79,7 +79,7 @@ export const agencyApi = platformApi.injectEndpoints({
           path: `${AGENCY_PATH}/timezones/`,
           query: { offset: (page - 1) * FULL_LIST_PAGE_SIZE, limit: FULL_LIST_PAGE_SIZE },
         }),
-        schema: rowsOf(timeZoneSchema),
+        schema: rowsSchema(timeZoneSchema),
         getKey: ({ id }) => id,
       })),
       keepUnusedDataFor: LIST_CACHE_S,
@@ -92,7 +92,7 @@ export const agencyApi = platformApi.injectEndpoints({
           path: `${AGENCY_PATH}/countries/`,
           query: { page, limit: FULL_LIST_PAGE_SIZE },
         }),
-        schema: rowsOf(countrySchema),
+        schema: rowsSchema(countrySchema),
         getKey: ({ country_code }) => country_code,
       })),
       keepUnusedDataFor: LIST_CACHE_S,

@@ -4,7 +4,7 @@ import { type Id } from '@/domain/entities/fields';
 import { AGENCY_PATH } from './agencyPages';
 import { platformApi } from './client/platformApi';
 import { tags } from './client/tags';
-import { entityOf, type Rows, rowsOf } from './schemas/responseSchema';
+import { entitySchema, type Rows, rowsSchema } from './schemas/responseSchema';
 
 /** The endpoints of the agency service that only checks read. They are not in agency.ts, because every page loads that. */
 export const agencySettingsApi = platformApi.injectEndpoints({
@@ -16,7 +16,7 @@ export const agencySettingsApi = platformApi.injectEndpoints({
         path: `${AGENCY_PATH}/mailsettings`,
         query: { agencyId },
       }),
-      responseSchema: entityOf(mailSettingsSchema),
+      responseSchema: entitySchema(mailSettingsSchema),
     }),
     /** The feature sets that one agency has. */
     listAgencyFeaturesets: build.query<Rows<AgencyFeatureset>, { abbreviation: string }>({
@@ -24,7 +24,7 @@ export const agencySettingsApi = platformApi.injectEndpoints({
         audience: 'pso',
         path: `${AGENCY_PATH}/agencyFeaturesets/${encodeURIComponent(abbreviation)}`,
       }),
-      responseSchema: rowsOf(agencyFeaturesetSchema, 'featuresets'),
+      responseSchema: rowsSchema(agencyFeaturesetSchema, 'featuresets'),
       providesTags: (_result, _error, { abbreviation }) => [tags.agency(abbreviation)],
     }),
   }),

@@ -1,6 +1,6 @@
 import { type Resource, type ResourceKind, resourceSchema } from '@/domain/entities/diagnostics/resource';
 import { platformApi } from './client/platformApi';
-import { type Rows, rowsOf } from './schemas/responseSchema';
+import { type Rows, rowsSchema } from './schemas/responseSchema';
 
 /** The agency resources service: the documents that an agency shows its riders. */
 export const agencyresourcesApi = platformApi.injectEndpoints({
@@ -12,7 +12,7 @@ export const agencyresourcesApi = platformApi.injectEndpoints({
         agency,
         path: `/agencyresources/api/v2/resources/${encodeURIComponent(agency)}/${kind}/`,
       }),
-      responseSchema: rowsOf(resourceSchema),
+      responseSchema: rowsSchema(resourceSchema),
     }),
   }),
 });

@@ -12,10 +12,10 @@ import { platformApi } from './client/platformApi';
 import { refetchAfterWrite } from './client/refetchTags';
 import { tags } from './client/tags';
 import { allPagesOf, type MergedList } from './paging/pages';
-import { createResponseSchema, noContent, type Rows, rowsOf } from './schemas/responseSchema';
+import { createResponseSchema, noContentSchema, type Rows, rowsSchema } from './schemas/responseSchema';
 
 const PATH = '/appfeatures/api/v1';
-const activeFeatureRows = rowsOf(activeFeatureSchema, 'features');
+const activeFeatureRowsSchema = rowsSchema(activeFeatureSchema, 'features');
 
 /** `isNotFound`: the answer was a 404, which means that none are stored. */
 export type ActiveFeatures = Rows<ActiveFeature> & { isNotFound?: true };
@@ -47,7 +47,7 @@ export const appfeaturesApi = platformApi.injectEndpoints({
         path: `${PATH}/applications`,
         query: { agency },
       }),
-      responseSchema: rowsOf(applicationSchema),
+      responseSchema: rowsSchema(applicationSchema),
       providesTags: (_result, _error, { agency }) => [tags.applications(agency)],
     }),
     getActiveFeatures: build.query<ActiveFeatures, ApplicationArg>({
@@ -59,7 +59,7 @@ export const appfeaturesApi = platformApi.injectEndpoints({
         acceptsNotFound: true,
       }),
       responseSchema: createResponseSchema<ActiveFeatures>((answer) => ({
-        ...activeFeatureRows.parse(answer),
+        ...activeFeatureRowsSchema.parse(answer),
         ...(answer.status === 404 && { isNotFound: true }),
       })),
       // The matrix of all applications would read each of them again.
@@ -75,7 +75,7 @@ export const appfeaturesApi = platformApi.injectEndpoints({
           path: `${PATH}/allAppFeatures`,
           query: { agency, limit: FULL_LIST_PAGE_SIZE, page },
         }),
-        schema: rowsOf(appFeatureSchema),
+        schema: rowsSchema(appFeatureSchema),
         getKey: ({ name }) => name,
       })),
     }),
@@ -88,7 +88,7 @@ export const appfeaturesApi = platformApi.injectEndpoints({
         path: `${PATH}/appFeatures`,
         body: { application: name, version, platform, features },
       }),
-      responseSchema: noContent,
+      responseSchema: noContentSchema,
       onQueryStarted: refetchFeatures,
     }),
     /** `features` is their names. */
@@ -101,7 +101,7 @@ export const appfeaturesApi = platformApi.injectEndpoints({
         path: `${PATH}/appFeatures`,
         body: { application: { name, version, platform }, features },
       }),
-      responseSchema: noContent,
+      responseSchema: noContentSchema,
       onQueryStarted: refetchFeatures,
     }),
   }),

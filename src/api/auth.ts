@@ -13,11 +13,11 @@ import { nextPageOptions, platformApi } from './client/platformApi';
 import { refetchAfterWrite } from './client/refetchTags';
 import { tags } from './client/tags';
 import { type PageSource } from './paging/pages';
-import { entityOf, type Page, pageOf, totalCount } from './schemas/responseSchema';
+import { entitySchema, type Page, pageSchema, totalCountSchema } from './schemas/responseSchema';
 import { tokenOf } from './schemas/tokenSchema';
 import { startAgencySignIn } from './startAgencySignIn';
 
-const administratorsPageSchema = pageOf(administratorSchema);
+const administratorsPageSchema = pageSchema(administratorSchema);
 
 /** The page size and the order are fixed by section 9 of the specification. */
 export const createAdministratorsPageSource = ({
@@ -71,7 +71,7 @@ export const authApi = platformApi.injectEndpoints({
         path: '/auth/api/v3/administrators',
         body: administrator,
       }),
-      responseSchema: entityOf(object({ user_id: requiredId() })),
+      responseSchema: entitySchema(object({ user_id: requiredId() })),
       onQueryStarted: refetchAfterWrite(({ agency }) => [
         tags.administrators(agency),
         tags.userCount(agency, 'administrator'),
@@ -90,7 +90,7 @@ export const authApi = platformApi.injectEndpoints({
         path: '/auth/api/v4/users',
         query: { per_page: 1, page: 1, type },
       }),
-      responseSchema: totalCount,
+      responseSchema: totalCountSchema,
       providesTags: (_result, _error, { agency, type }) => [tags.userCount(agency, type)],
       keepUnusedDataFor: USER_COUNT_STALE_S,
       extraOptions: { keepsSession: true },

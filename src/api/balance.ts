@@ -2,9 +2,9 @@ import { type Balance, balanceSchema } from '@/domain/entities/riderProfile';
 import { isRecord } from '@/lib/isRecord';
 import { platformApi } from './client/platformApi';
 import { tags } from './client/tags';
-import { createResponseSchema, findList, InvalidResponseError, rowsOf } from './schemas/responseSchema';
+import { createResponseSchema, findList, InvalidResponseError, rowsSchema } from './schemas/responseSchema';
 
-const balanceRows = rowsOf(balanceSchema);
+const balanceRowsSchema = rowsSchema(balanceSchema);
 
 /** The balance service. */
 export const balanceApi = platformApi.injectEndpoints({
@@ -20,7 +20,7 @@ export const balanceApi = platformApi.injectEndpoints({
         const {
           rows: [balance = { amount: null }],
           invalidRowCount,
-        } = balanceRows.parse(answer);
+        } = balanceRowsSchema.parse(answer);
         const [item] = findList(answer.body, 'rows');
         // An amount that can't be read must not look like a missing one.
         const isReadable = balance.amount !== null || !isRecord(item) || (item.amount ?? null) === null;

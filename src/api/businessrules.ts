@@ -13,8 +13,8 @@ import { platformApi } from './client/platformApi';
 import { refetchAfterWrite } from './client/refetchTags';
 import { tags } from './client/tags';
 import { allPagesOf, type MergedList } from './paging/pages';
-import { rawEntityOf, rawRowsOf } from './schemas/rawResponseSchema';
-import { entityOf, noContent, type Rows, rowsOf } from './schemas/responseSchema';
+import { rawEntitySchema, rawRowsSchema } from './schemas/rawResponseSchema';
+import { entitySchema, noContentSchema, type Rows, rowsSchema } from './schemas/responseSchema';
 
 const PATH = '/businessrules/api/v1';
 
@@ -41,7 +41,7 @@ export const businessrulesApi = platformApi.injectEndpoints({
             direction: 1,
           },
         }),
-        schema: rowsOf(ruleCategorySchema),
+        schema: rowsSchema(ruleCategorySchema),
         getKey: ({ id }) => id,
       })),
     }),
@@ -51,7 +51,7 @@ export const businessrulesApi = platformApi.injectEndpoints({
         agency,
         path: `${PATH}/categories/${encodeURIComponent(id)}`,
       }),
-      responseSchema: entityOf(ruleCategorySchema),
+      responseSchema: entitySchema(ruleCategorySchema),
     }),
     /** The rules of a category, sorted by identity (section 9 of the specification). */
     listRules: build.query<Rows<BusinessRule>, { agency: string; category: Id }>({
@@ -61,7 +61,7 @@ export const businessrulesApi = platformApi.injectEndpoints({
         path: `${PATH}/rules`,
         query: { agency, categories: category, ...RULES_ORDER },
       }),
-      responseSchema: rawRowsOf(businessRuleSchema, addRuleJson),
+      responseSchema: rawRowsSchema(businessRuleSchema, addRuleJson),
       // Structural sharing copies objects key by key, which loses the key `__proto__`.
       structuralSharing: false,
       providesTags: (_result, _error, { agency, category }) => [tags.rules(agency, category)],
@@ -72,7 +72,7 @@ export const businessrulesApi = platformApi.injectEndpoints({
         agency,
         path: `${PATH}/rules/${encodeURIComponent(id)}`,
       }),
-      responseSchema: rawEntityOf(businessRuleSchema, addRuleJson),
+      responseSchema: rawEntitySchema(businessRuleSchema, addRuleJson),
       structuralSharing: false,
       providesTags: (rule, _error, { agency }) =>
         rule && rule.category !== null ? [tags.rules(agency, rule.category)] : [],
@@ -95,7 +95,7 @@ export const businessrulesApi = platformApi.injectEndpoints({
         bodyText: `{"identity":${JSON.stringify(identity)},"category":${JSON.stringify(category)},"rule":${ruleJson}}`,
         successStatuses: RULE_UPDATE_SUCCESS_STATUSES,
       }),
-      responseSchema: noContent,
+      responseSchema: noContentSchema,
       // After any failure, too (section 4 of the specification).
       onQueryStarted: refetchAfterWrite(({ agency, category }) => [tags.rules(agency, category)], {
         isAlsoAfterRejection: true,

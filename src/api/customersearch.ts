@@ -4,7 +4,7 @@ import { RIDERS_ORDER } from '@/domain/specifiedValues';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 import { type PageSource } from './paging/pages';
-import { type Page, pageOf } from './schemas/responseSchema';
+import { type Page, pageSchema } from './schemas/responseSchema';
 
 interface RidersArg {
   agency: string;
@@ -12,7 +12,7 @@ interface RidersArg {
   term: string;
 }
 
-const ridersPageSchema = pageOf(riderSchema);
+const ridersPageSchema = pageSchema(riderSchema);
 
 /** The page size and the order are fixed by section 9 of the specification. */
 export const createRidersPageSource = ({ agency, term }: RidersArg): PageSource<Rider> => ({

@@ -1,6 +1,6 @@
 import { type Fare, fareSchema } from '@/domain/entities/product';
 import { platformApi } from './client/platformApi';
-import { type Rows, rowsOf } from './schemas/responseSchema';
+import { type Rows, rowsSchema } from './schemas/responseSchema';
 
 /** The fixed-route fare data service. */
 export const fixedroutefaredataApi = platformApi.injectEndpoints({
@@ -13,7 +13,7 @@ export const fixedroutefaredataApi = platformApi.injectEndpoints({
         path: '/fixedroutefaredata/api/v1/fetchall/',
         query: { date },
       }),
-      responseSchema: rowsOf(fareSchema, 'fares'),
+      responseSchema: rowsSchema(fareSchema, 'fares'),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { platformApi } from './client/platformApi';
-import { totalCount } from './schemas/responseSchema';
+import { totalCountSchema } from './schemas/responseSchema';
 
 /** The geofence service. */
 export const geofenceApi = platformApi.injectEndpoints({
@@ -12,7 +12,7 @@ export const geofenceApi = platformApi.injectEndpoints({
         path: '/geofence/api/v1/geofences',
         query: { per_page: 1 },
       }),
-      responseSchema: totalCount,
+      responseSchema: totalCountSchema,
     }),
   }),
 });

@@ -4,10 +4,10 @@ import { nextPageOptions, platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 import { buildPageSourceCreator, type PassOrPurchaseArg } from './passOrPurchasePages';
 import { addRawJson } from './schemas/addRawJson';
-import { rawPageOf } from './schemas/rawResponseSchema';
+import { rawPageSchema } from './schemas/rawResponseSchema';
 import { type Page } from './schemas/responseSchema';
 
-const passesPageSchema = rawPageOf(passSchema, addRawJson);
+const passesPageSchema = rawPageSchema(passSchema, addRawJson);
 
 export const createPassesPageSource = buildPageSourceCreator(
   '/mobileticketview/api/v2/passes/',

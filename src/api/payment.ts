@@ -13,8 +13,8 @@ import { refetchAfterWrite } from './client/refetchTags';
 import { tags } from './client/tags';
 import { buildPageSourceCreator, type PassOrPurchaseArg } from './passOrPurchasePages';
 import { addRawJson } from './schemas/addRawJson';
-import { rawEntityOf, rawPageOf } from './schemas/rawResponseSchema';
-import { noContent, type Page, type Rows, rowsOf } from './schemas/responseSchema';
+import { rawEntitySchema, rawPageSchema } from './schemas/rawResponseSchema';
+import { noContentSchema, type Page, type Rows, rowsSchema } from './schemas/responseSchema';
 
 const PATH = '/payment/api/v4';
 
@@ -26,7 +26,7 @@ interface CorrectionArg {
   correction: PaymentCorrection;
 }
 
-const purchasesPageSchema = rawPageOf(purchaseOrderSchema, (json) => addRawJson(json, ORDER_DOCUMENTS));
+const purchasesPageSchema = rawPageSchema(purchaseOrderSchema, (json) => addRawJson(json, ORDER_DOCUMENTS));
 
 export const createPurchasesPageSource = buildPageSourceCreator(`${PATH}/purchase`, purchasesPageSchema);
 
@@ -50,7 +50,7 @@ export const paymentApi = platformApi.injectEndpoints({
         agency,
         path: `${PATH}/mediums`,
       }),
-      responseSchema: rowsOf(mediumSchema),
+      responseSchema: rowsSchema(mediumSchema),
     }),
     /** Dropped as soon as nobody uses it: what it shows should be of now. */
     getPayment: build.query<Payment, { agency: string; paymentId: Id }>({
@@ -60,7 +60,7 @@ export const paymentApi = platformApi.injectEndpoints({
         agency,
         path: `${PATH}/payment/${encodeURIComponent(paymentId)}`,
       }),
-      responseSchema: rawEntityOf(paymentSchema, addRawJson),
+      responseSchema: rawEntitySchema(paymentSchema, addRawJson),
       providesTags: (_result, _error, { agency, paymentId }) => [tags.payment(agency, paymentId)],
     }),
     /** The rider's balance changes by the difference; the riders list shows it too. */
@@ -74,7 +74,7 @@ export const paymentApi = platformApi.injectEndpoints({
         successStatuses: CORRECTION_SUCCESS_STATUSES,
       }),
       // The payment is read again, so a body without one is no failure.
-      responseSchema: noContent,
+      responseSchema: noContentSchema,
       onQueryStarted: refetchAfterWrite(({ agency, userId, paymentId }) => [
         tags.profile(agency, userId),
         tags.balance(agency, userId),

@@ -5,10 +5,10 @@ import { nextPageOptions, platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 import { type PageSource } from './paging/pages';
 import { addRawJson } from './schemas/addRawJson';
-import { rawPageOf } from './schemas/rawResponseSchema';
+import { rawPageSchema } from './schemas/rawResponseSchema';
 import { type Page } from './schemas/responseSchema';
 
-const paymentsPageSchema = rawPageOf(paymentSchema, addRawJson);
+const paymentsPageSchema = rawPageSchema(paymentSchema, addRawJson);
 
 /** The page size and the order are fixed by section 9 of the specification. */
 export const createPaymentsPageSource = ({

@@ -1,6 +1,6 @@
 import { type Product, productSchema } from '@/domain/entities/product';
 import { platformApi } from './client/platformApi';
-import { type Rows, rowsOf } from './schemas/responseSchema';
+import { type Rows, rowsSchema } from './schemas/responseSchema';
 
 /** The product catalogue service. */
 export const productcatalogApi = platformApi.injectEndpoints({
@@ -11,7 +11,7 @@ export const productcatalogApi = platformApi.injectEndpoints({
         agency,
         path: '/productcatalog/api/v2/products',
       }),
-      responseSchema: rowsOf(productSchema),
+      responseSchema: rowsSchema(productSchema),
     }),
   }),
 });

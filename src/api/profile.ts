@@ -4,7 +4,7 @@ import { type NewProfile } from '@/domain/entities/user';
 import { platformApi } from './client/platformApi';
 import { refetchAfterWrite } from './client/refetchTags';
 import { tags } from './client/tags';
-import { entityOf, noContent, type Rows, rowsOf } from './schemas/responseSchema';
+import { entitySchema, noContentSchema, type Rows, rowsSchema } from './schemas/responseSchema';
 
 const PATH = '/profile/api/v3';
 
@@ -17,7 +17,7 @@ export const profileApi = platformApi.injectEndpoints({
         agency,
         path: `${PATH}/profile/${encodeURIComponent(userId)}`,
       }),
-      responseSchema: entityOf(riderProfileSchema),
+      responseSchema: entitySchema(riderProfileSchema),
       providesTags: (_result, _error, { agency, userId }) => [tags.profile(agency, userId)],
     }),
     /** The user must be registered. */
@@ -29,7 +29,7 @@ export const profileApi = platformApi.injectEndpoints({
         path: `${PATH}/profile`,
         body: profile,
       }),
-      responseSchema: noContent,
+      responseSchema: noContentSchema,
       onQueryStarted: refetchAfterWrite(({ agency, profile }) => [
         tags.profile(agency, profile.user_id),
         tags.riders(agency),
@@ -41,7 +41,7 @@ export const profileApi = platformApi.injectEndpoints({
         agency,
         path: `${PATH}/concessions`,
       }),
-      responseSchema: rowsOf(concessionSchema),
+      responseSchema: rowsSchema(concessionSchema),
     }),
   }),
 });

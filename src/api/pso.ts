@@ -12,11 +12,11 @@ import { refetchAfterWrite } from './client/refetchTags';
 import { type PlatformRequest } from './client/request';
 import { tags } from './client/tags';
 import { type PageSource } from './paging/pages';
-import { entityOf, type Page, pageOf } from './schemas/responseSchema';
+import { entitySchema, type Page, pageSchema } from './schemas/responseSchema';
 import { tokenOf } from './schemas/tokenSchema';
 import { startAgencySignIn } from './startAgencySignIn';
 
-const operatorsPageSchema = pageOf(psoUserSchema);
+const operatorsPageSchema = pageSchema(psoUserSchema);
 
 /** The page size and the order are fixed by section 9 of the specification. */
 export const createOperatorsPageSource = (): PageSource<PsoUser> => ({
@@ -82,7 +82,7 @@ export const psoApi = platformApi.injectEndpoints({
         path: '/pso/api/v1/signup',
         body: { email, password },
       }),
-      responseSchema: entityOf(object({ id: id() })),
+      responseSchema: entitySchema(object({ id: id() })),
       onQueryStarted: refetchAfterWrite(() => [tags.psoUsers()]),
     }),
     listOperators: build.infiniteQuery<Page<PsoUser>, void, number>({

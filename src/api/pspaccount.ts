@@ -6,7 +6,7 @@ import {
 } from '@/domain/entities/diagnostics/provider';
 import { type Id } from '@/domain/entities/fields';
 import { platformApi } from './client/platformApi';
-import { entityOf } from './schemas/responseSchema';
+import { entitySchema } from './schemas/responseSchema';
 
 const PATH = '/pspaccount/api/v3';
 
@@ -20,7 +20,7 @@ export const pspaccountApi = platformApi.injectEndpoints({
         path: `${PATH}/account/agency/${encodeURIComponent(agencyId)}`,
         query: { payment_medium: medium },
       }),
-      responseSchema: entityOf(providerAccountSchema),
+      responseSchema: entitySchema(providerAccountSchema),
     }),
     getProvider: build.query<Provider, { agency: string; pspId: Id }>({
       query: ({ agency, pspId }) => ({
@@ -28,7 +28,7 @@ export const pspaccountApi = platformApi.injectEndpoints({
         agency,
         path: `${PATH}/psp/${encodeURIComponent(pspId)}`,
       }),
-      responseSchema: entityOf(providerSchema),
+      responseSchema: entitySchema(providerSchema),
     }),
   }),
 });

@@ -1,8 +1,8 @@
 import { type RoutingInfo, routingInfoSchema } from '@/domain/entities/diagnostics/routingInfo';
 import { platformApi } from './client/platformApi';
-import { createResponseSchema, entityOf } from './schemas/responseSchema';
+import { createResponseSchema, entitySchema } from './schemas/responseSchema';
 
-const knownAgency = entityOf(routingInfoSchema);
+const knownAgencySchema = entitySchema(routingInfoSchema);
 
 /** The routing-info service of the third-party public-info host, which must not get a token. */
 export const publicinfoApi = platformApi.injectEndpoints({
@@ -16,7 +16,7 @@ export const publicinfoApi = platformApi.injectEndpoints({
         acceptsNotFound: true,
       }),
       responseSchema: createResponseSchema<RoutingInfo>((answer) =>
-        answer.status === 404 ? { isKnown: false } : { isKnown: true, ...knownAgency.parse(answer) },
+        answer.status === 404 ? { isKnown: false } : { isKnown: true, ...knownAgencySchema.parse(answer) },
       ),
     }),
   }),

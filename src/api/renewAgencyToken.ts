@@ -7,10 +7,10 @@ import { callAndParse } from './client/baseQuery';
 import { platformApi } from './client/platformApi';
 import { FORCE_REFETCH } from './client/readNow';
 import { agencyTokenSchema, createAgencyTokenRequest } from './pso';
-import { entityOf } from './schemas/responseSchema';
+import { entitySchema } from './schemas/responseSchema';
 import { startAgencySignIn } from './startAgencySignIn';
 
-const agencyIdSchema = entityOf(object({ id: requiredId() }));
+const agencyIdSchema = entitySchema(object({ id: requiredId() }));
 
 const renewalApi = platformApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import { type Report, reportSchema } from '@/domain/entities/diagnostics/report';
 import { platformApi } from './client/platformApi';
-import { type Rows, rowsOf } from './schemas/responseSchema';
+import { type Rows, rowsSchema } from './schemas/responseSchema';
 
 /** The reports service. */
 export const reportsApi = platformApi.injectEndpoints({
@@ -12,7 +12,7 @@ export const reportsApi = platformApi.injectEndpoints({
         agency,
         path: '/reports/api/v1/reportList',
       }),
-      responseSchema: rowsOf(reportSchema),
+      responseSchema: rowsSchema(reportSchema),
     }),
   }),
 });

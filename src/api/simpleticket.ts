@@ -1,6 +1,6 @@
 import { type Coupon, couponSchema } from '@/domain/entities/coupon';
 import { platformApi } from './client/platformApi';
-import { type Rows, rowsOf } from './schemas/responseSchema';
+import { type Rows, rowsSchema } from './schemas/responseSchema';
 
 /** The simple ticket service: an agency's coupons, which it calls tickets. */
 export const simpleticketApi = platformApi.injectEndpoints({
@@ -11,7 +11,7 @@ export const simpleticketApi = platformApi.injectEndpoints({
         agency,
         path: '/simpleticket/api/v1/tickets/',
       }),
-      responseSchema: rowsOf(couponSchema),
+      responseSchema: rowsSchema(couponSchema),
     }),
   }),
 });

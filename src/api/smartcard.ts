@@ -1,5 +1,5 @@
 import { platformApi } from './client/platformApi';
-import { rowCount, totalCount } from './schemas/responseSchema';
+import { rowCountSchema, totalCountSchema } from './schemas/responseSchema';
 
 const PATH = '/smartcard/api/v2';
 
@@ -14,7 +14,7 @@ export const smartcardApi = platformApi.injectEndpoints({
         path: `${PATH}/smartcards`,
         query: { per_page: 1, page: 1 },
       }),
-      responseSchema: totalCount,
+      responseSchema: totalCountSchema,
     }),
     /** Sector keys are secrets, so only their number is stored (decision 13). */
     countKeys: build.query<number, { agency: string }>({
@@ -23,7 +23,7 @@ export const smartcardApi = platformApi.injectEndpoints({
         agency,
         path: `${PATH}/keys/sector`,
       }),
-      responseSchema: rowCount,
+      responseSchema: rowCountSchema,
     }),
   }),
 });

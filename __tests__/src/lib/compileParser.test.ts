@@ -1,5 +1,5 @@
 import { type AnySchema, lazy, mixed, object, ref, type Schema, string } from 'yup';
-import { createEntityParser, rowsOf } from '@/api/schemas/responseSchema';
+import { createEntityParser, rowsSchema } from '@/api/schemas/responseSchema';
 import { integer, requiredId, text } from '@/domain/entities/fields';
 import { nested } from '@/domain/entities/otherFields';
 import { compileParser, INVALID, isFastSchema } from '@/lib/compileParser';
@@ -141,7 +141,7 @@ it('rethrows an error of a transform', () => {
 
 it('returns frozen rows', () => {
   const schema = object({ id: requiredId(), data: nested(object({ a: text() })) });
-  const { rows } = rowsOf(schema).parse({
+  const { rows } = rowsSchema(schema).parse({
     status: 200,
     headers: new Headers(),
     text: '',

@@ -5,10 +5,10 @@ import { isValueNestedDeeperThan } from '@/lib/json/valueDepth';
 import {
   collectRows,
   createEntityParser,
-  createPageSchema,
   createResponseSchema,
   InvalidResponseError,
   requireValue,
+  toPageSchema,
 } from './responseSchema';
 
 /*
@@ -19,15 +19,15 @@ import {
 type ToFields = (json: string) => unknown;
 
 /** An answer that is one object, which must not be nested too deeply. */
-export function rawEntityOf<T>(schema: Schema<T>, toFields: ToFields) {
+export function rawEntitySchema<T>(schema: Schema<T>, toFields: ToFields) {
   const parseEntity = createEntityParser(schema);
   return createResponseSchema(({ text, isTooDeep }) =>
     requireValue(isTooDeep ? null : parseEntity(toFields(text))),
   );
 }
 
-/** A list; it accepts the same shapes as `rowsOf`. */
-export function rawRowsOf<T>(schema: Schema<T>, toFields: ToFields) {
+/** A list; it accepts the same shapes as `rowsSchema`. */
+export function rawRowsSchema<T>(schema: Schema<T>, toFields: ToFields) {
   const parseRow = createEntityParser(schema);
   return createResponseSchema(({ text, isTooDeep }) =>
     collectRows(
@@ -42,8 +42,8 @@ export function rawRowsOf<T>(schema: Schema<T>, toFields: ToFields) {
 }
 
 /** One page of a list. */
-export function rawPageOf<T>(schema: Schema<T>, toFields: ToFields) {
-  return createPageSchema(rawRowsOf(schema, toFields));
+export function rawPageSchema<T>(schema: Schema<T>, toFields: ToFields) {
+  return toPageSchema(rawRowsSchema(schema, toFields));
 }
 
 function splitList(json: string): string[] {

@@ -68,7 +68,7 @@ export function toUnreadableFailure({
 }
 
 /** An answer that is one object, which must not be nested too deeply. */
-export function entityOf<T>(schema: Schema<T>) {
+export function entitySchema<T>(schema: Schema<T>) {
   const parseEntity = createEntityParser(schema);
   return createResponseSchema(({ body, isTooDeep }) => requireValue(isTooDeep ? null : parseEntity(body)));
 }
@@ -77,7 +77,7 @@ export function entityOf<T>(schema: Schema<T>) {
  * A list: an array, or an object with the array in `rows`, in `data` or in the field `name`. Null, an empty body and an
  * accepted 404 are an empty list. A row that is nested too deeply is invalid.
  */
-export function rowsOf<T>(schema: Schema<T>, name = 'rows') {
+export function rowsSchema<T>(schema: Schema<T>, name = 'rows') {
   const parseRow = createEntityParser(schema);
   return createResponseSchema(({ body, isTooDeep }) =>
     collectRows(
@@ -89,12 +89,12 @@ export function rowsOf<T>(schema: Schema<T>, name = 'rows') {
 }
 
 /** One page of a list, with the next page's number and the total from the headers. */
-export function pageOf<T>(schema: Schema<T>) {
-  return createPageSchema(rowsOf(schema));
+export function pageSchema<T>(schema: Schema<T>) {
+  return toPageSchema(rowsSchema(schema));
 }
 
-/** Adds what a page has besides its rows. */
-export function createPageSchema<T>(rows: ResponseSchema<Rows<T>>) {
+/** Turns the schema of rows into that of a page, with what a page has besides its rows. */
+export function toPageSchema<T>(rows: ResponseSchema<Rows<T>>) {
   return createResponseSchema<Page<T>>((answer) => ({
     ...rows.parse(answer),
     ...parsePageHeaders(answer.headers),
@@ -103,13 +103,13 @@ export function createPageSchema<T>(rows: ResponseSchema<Rows<T>>) {
 }
 
 /** The number of rows of a list, from the header `x-total`. */
-export const totalCount = createResponseSchema(({ headers }) => requireValue(parseTotal(headers)));
+export const totalCountSchema = createResponseSchema(({ headers }) => requireValue(parseTotal(headers)));
 
 /** The number of rows of a list whose rows must not be stored. */
-export const rowCount = createResponseSchema(({ body }) => findList(body, 'rows').length);
+export const rowCountSchema = createResponseSchema(({ body }) => findList(body, 'rows').length);
 
 /** An answer whose body has no information. */
-export const noContent = createResponseSchema(() => null);
+export const noContentSchema = createResponseSchema(() => null);
 
 /** Separates the valid rows from the invalid ones, which are null. */
 export function collectRows<T>(parsedRows: (T | null)[]): Rows<T> {

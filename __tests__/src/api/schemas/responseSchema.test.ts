@@ -1,15 +1,15 @@
 import { object } from 'yup';
 import { type Answer } from '@/api/client/request';
 import { addRawJson } from '@/api/schemas/addRawJson';
-import { rawEntityOf, rawPageOf, rawRowsOf } from '@/api/schemas/rawResponseSchema';
+import { rawEntitySchema, rawPageSchema, rawRowsSchema } from '@/api/schemas/rawResponseSchema';
 import {
   createResponseSchema,
-  entityOf,
+  entitySchema,
   InvalidResponseError,
-  pageOf,
-  rowCount,
-  rowsOf,
-  totalCount,
+  pageSchema,
+  rowCountSchema,
+  rowsSchema,
+  totalCountSchema,
 } from '@/api/schemas/responseSchema';
 import { requiredId, requiredText, text } from '@/domain/entities/fields';
 
@@ -38,13 +38,13 @@ it.each(BODIES_WITH_FIVE_ROWS)('parses the list in %s', (json) => {
     { id: 1, name: 'a' },
     { id: 2, name: null },
   ];
-  expect(rowsOf(schema).parse(answer(json))).toEqual({ rows, invalidRowCount: 3 });
-  expect(rowCount.parse(answer(json))).toBe(5);
+  expect(rowsSchema(schema).parse(answer(json))).toEqual({ rows, invalidRowCount: 3 });
+  expect(rowCountSchema.parse(answer(json))).toBe(5);
   const rawRows = [
     { id: 1, raw: '{"id":1,"name":"a"}' },
     { id: 2, raw: '{"id":2}' },
   ];
-  expect(rawRowsOf(rawSchema, addRawJson).parse(answer(json))).toEqual({
+  expect(rawRowsSchema(rawSchema, addRawJson).parse(answer(json))).toEqual({
     rows: rawRows,
     invalidRowCount: 3,
   });
@@ -54,22 +54,22 @@ it.each(['null', '[]', '{}', '{"rows":null}', '{"data":null}', '{"data":{}}', '{
   'parses %s as an empty list',
   (json) => {
     const empty = { rows: [], invalidRowCount: 0 };
-    expect(rowsOf(schema).parse(answer(json))).toEqual(empty);
-    expect(rawRowsOf(rawSchema, addRawJson).parse(answer(json))).toEqual(empty);
+    expect(rowsSchema(schema).parse(answer(json))).toEqual(empty);
+    expect(rawRowsSchema(rawSchema, addRawJson).parse(answer(json))).toEqual(empty);
   },
 );
 
 it.each(['"text"', '7', 'true', '{"message":"no"}', '{"rows":"x"}', '{"data":{"other":1}}'])(
   'throws for %s, which has no list',
   (json) => {
-    expect(() => rowsOf(schema).parse(answer(json))).toThrow(InvalidResponseError);
-    expect(() => rawRowsOf(rawSchema, addRawJson).parse(answer(json))).toThrow(InvalidResponseError);
-    expect(() => rowCount.parse(answer(json))).toThrow(InvalidResponseError);
+    expect(() => rowsSchema(schema).parse(answer(json))).toThrow(InvalidResponseError);
+    expect(() => rawRowsSchema(rawSchema, addRawJson).parse(answer(json))).toThrow(InvalidResponseError);
+    expect(() => rowCountSchema.parse(answer(json))).toThrow(InvalidResponseError);
   },
 );
 
 it('parses a list under a name of the service', () => {
-  const fares = rowsOf(schema, 'fares');
+  const fares = rowsSchema(schema, 'fares');
   expect(fares.parse(answer('{"fares":[{"id":1}]}')).rows).toHaveLength(1);
   expect(fares.parse(answer('{"data":{"fares":[{"id":1}]}}')).rows).toHaveLength(1);
   expect(fares.parse(answer('[{"id":1}]')).rows).toHaveLength(1);
@@ -77,17 +77,20 @@ it('parses a list under a name of the service', () => {
 
 it('parses a row with keys that every object inherits', () => {
   const json = '[{"id":1,"name":"a","__proto__":{"x":1},"constructor":2,"valueOf":3}]';
-  expect(rowsOf(schema).parse(answer(json))).toEqual({ rows: [{ id: 1, name: 'a' }], invalidRowCount: 0 });
+  expect(rowsSchema(schema).parse(answer(json))).toEqual({
+    rows: [{ id: 1, name: 'a' }],
+    invalidRowCount: 0,
+  });
 });
 
 it.each(['null', '[]', '"text"', '{}', '7'])('throws for %s, which is no valid object', (json) => {
-  expect(() => entityOf(schema).parse(answer(json))).toThrow(InvalidResponseError);
-  expect(() => rawEntityOf(rawSchema, addRawJson).parse(answer(json))).toThrow(InvalidResponseError);
+  expect(() => entitySchema(schema).parse(answer(json))).toThrow(InvalidResponseError);
+  expect(() => rawEntitySchema(rawSchema, addRawJson).parse(answer(json))).toThrow(InvalidResponseError);
 });
 
 it('parses an object and keeps its JSON', () => {
   const json = '{"id":1,"name":9007199254740993}';
-  expect(rawEntityOf(rawSchema, addRawJson).parse(answer(json))).toEqual({ id: 1, raw: json });
+  expect(rawEntitySchema(rawSchema, addRawJson).parse(answer(json))).toEqual({ id: 1, raw: json });
 });
 
 it('keeps the JSON text of integers of too many digits and of documents', () => {
@@ -114,8 +117,8 @@ it.each([
   [undefined, null],
 ])('parses the next page number of the header "%s"', (value, next) => {
   const emptyPage = answer('[]', value === undefined ? {} : { 'x-next-page': value });
-  expect(pageOf(schema).parse(emptyPage)).toMatchObject({ rows: [], invalidRowCount: 0, next });
-  expect(rawPageOf(rawSchema, addRawJson).parse(emptyPage)).toMatchObject({
+  expect(pageSchema(schema).parse(emptyPage)).toMatchObject({ rows: [], invalidRowCount: 0, next });
+  expect(rawPageSchema(rawSchema, addRawJson).parse(emptyPage)).toMatchObject({
     rows: [],
     invalidRowCount: 0,
     next,
@@ -123,14 +126,14 @@ it.each([
 });
 
 it('a page has the total of the header x-total, and none without the header', () => {
-  expect(pageOf(schema).parse(answer('[]', { 'x-total': '7' })).total).toBe(7);
-  expect(pageOf(schema).parse(answer('[]'))).not.toHaveProperty('total');
+  expect(pageSchema(schema).parse(answer('[]', { 'x-total': '7' })).total).toBe(7);
+  expect(pageSchema(schema).parse(answer('[]'))).not.toHaveProperty('total');
 });
 
 it('parses the total of the header x-total, and throws without the header', () => {
-  expect(totalCount.parse(answer('null', { 'x-total': '0' }))).toBe(0);
-  expect(totalCount.parse(answer('null', { 'x-total': '200000' }))).toBe(200_000);
-  expect(() => totalCount.parse(answer('[]'))).toThrow(InvalidResponseError);
+  expect(totalCountSchema.parse(answer('null', { 'x-total': '0' }))).toBe(0);
+  expect(totalCountSchema.parse(answer('null', { 'x-total': '200000' }))).toBe(200_000);
+  expect(() => totalCountSchema.parse(answer('[]'))).toThrow(InvalidResponseError);
 });
 
 it.each([new InvalidResponseError(), new TypeError('x is undefined')])(
