@@ -24,7 +24,8 @@ export function refetchTags(tags: readonly Tag[]): PortalThunk<Promise<void>> {
 
 /**
  * For `onQueryStarted` of a write: refetches the queries with its tags if it was applied or may have been (decision 19).
- * After a rejection nothing is refetched, unless the specification asks for it.
+ * After a rejection nothing is refetched, unless the specification asks for it. An endpoint's `invalidatesTags` would pass
+ * over queries whose request is in flight (`refetchTags`).
  */
 export function refetchAfterWrite<Arg>(
   toTags: (arg: Arg) => readonly Tag[],
