@@ -8,6 +8,6 @@ export function buildBootPage(
   bootScript: string;
   themeScript: string;
   scriptFiles: readonly string[];
-  regions: readonly { region: string; name: string; mark: string }[];
+  regions: readonly { id: string; name: string; slug: string }[];
   version: string;
 };
