@@ -69,11 +69,7 @@ export function SelectionBar<Row>({ selection, isRestored, onClose, ...props }: 
   const buttonProps = { size, disabled: count === 0 };
   const actionProps = { rows, onMessage, ...buttonProps };
   return (
-    <div
-      className={props.renderSelectedAction ? 'selection-bar selection-bar--long' : 'selection-bar'}
-      role="group"
-      aria-label="Selection"
-    >
+    <div className="selection-bar" role="group" aria-label="Selection">
       <span role="status">{result.ids === selectedIds && result.message}</span>
       <span role="status" className="selection-bar__count">
         {`${count.toLocaleString('en-US')} selected`}
