@@ -4,6 +4,7 @@ import { usePortalSelector } from '@/session/hooks';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { addUnread, type UnreadAgencies } from '@/shared/agencies/describeAgencies';
 import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
+import { getShortcutKey } from '@/ui/focus/getShortcutKey';
 import { Popup } from '@/ui/overlay/Popup';
 import { AgencyAlerts } from '../agency-switcher/AgencyAlerts';
 import { useAgencyOptions } from '../agency-switcher/useAgencyOptions';
@@ -55,7 +56,7 @@ export function CommandPalette({
     const hasModifier = event.ctrlKey || event.metaKey;
     const step = ARROW_STEPS[event.key];
     const hit = allHits[activeIndex];
-    if (hasModifier && event.key.toLowerCase() === 'k') onClose();
+    if (hasModifier && getShortcutKey(event) === 'k') onClose();
     // The buttons of a failure have their own Enter.
     else if (!(event.target instanceof HTMLInputElement)) return false;
     else if (step !== undefined) {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -18,10 +18,13 @@ describe('with a Cyrillic keyboard layout', () => {
     await waitFor(() => expect(currentUrl()).toBe(AGENCIES_PATH));
   });
 
-  it('Ctrl+K opens the palette', async () => {
+  it('Ctrl+K opens and closes the palette', async () => {
     await renderRoute('/', network);
-    expect(fireEvent.keyDown(document.body, { key: 'л', code: 'KeyK', ctrlKey: true })).toBe(false);
-    expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeInTheDocument();
+    const ctrlK = { key: 'л', code: 'KeyK', ctrlKey: true };
+    expect(fireEvent.keyDown(document.body, ctrlK)).toBe(false);
+    const palette = await screen.findByRole('dialog', { name: 'Command palette' });
+    fireEvent.keyDown(within(palette).getByRole('combobox'), ctrlK);
+    await waitFor(() => expect(palette).not.toBeInTheDocument());
   });
 });
 
