@@ -1,7 +1,6 @@
 import Button from 'antd/es/button';
-import { selectIsOperator } from '@/session/auth/sessionSlice';
+import { selectIsOperator, sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { signOut } from '../journal/signOut';
 import { RouteErrorBoundary } from './RouteErrorBoundary';
 import '../ConfigurationProblem.css';
 
@@ -9,6 +8,12 @@ import '../ConfigurationProblem.css';
 export function PortalError() {
   const dispatch = usePortalDispatch();
   const isOperator = usePortalSelector(selectIsOperator);
+  const signOut = () =>
+    // Not a part of the first scripts, which the sign-in page waits for.
+    import(/* webpackChunkName: 'sign-out' */ '../journal/signOut').then(
+      (module) => dispatch(module.signOut()),
+      () => dispatch(sessionEnded({ reason: 'signedOut' })),
+    );
   return (
     <main className="configuration-problem">
       <RouteErrorBoundary
@@ -16,7 +21,7 @@ export function PortalError() {
         advice="If reloading doesn’t help, report this:"
         extraActions={
           isOperator && (
-            <Button size="small" onClick={() => dispatch(signOut())}>
+            <Button size="small" onClick={() => void signOut()}>
               Sign Out
             </Button>
           )

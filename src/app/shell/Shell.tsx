@@ -4,6 +4,7 @@ import { selectIsOperator } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { TimeZoneContext } from '@/ui/data/timeZone';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
+import { loadWithRetry } from '@/ui/loading/loadWithRetry';
 import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { type RouteDefinition } from '../routing/routes';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
@@ -13,15 +14,24 @@ import { PartBoundary } from './PartBoundary';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { useOverlays } from './useOverlays';
+import { useRecordVisits } from './useRecordVisits';
 import { useScrollbarWidth } from './useScrollbarWidth';
-// Styles of a part that loads later: webpack.config.js says why they are here.
+// Styles of parts that load later: webpack.config.js says why they are here.
 import '../times/TimeZonesTip.css';
+import './notices/Toasts.css';
 import './Shell.css';
 
 const loadExtras = () => import(/* webpackChunkName: 'shell-extras' */ './ShellExtras');
 
 const AgencyTimes = lazyComponent(() =>
   import(/* webpackChunkName: 'times' */ '../times/AgencyTimes').then((loaded) => loaded.AgencyTimes),
+);
+
+/** Loaded with the first rendering, so that it is there before the first success, and offline too. */
+const Toasts = lazyComponent(() =>
+  loadWithRetry(() => import(/* webpackChunkName: 'toasts' */ './notices/Toasts')).then(
+    (loaded) => loaded.Toasts,
+  ),
 );
 
 export function Shell() {
@@ -41,6 +51,7 @@ export function Shell() {
   // The user is being redirected to sign-in: show nothing of the protected page, not even its title.
   const isShown = isOperator || access === 'everyone';
   useScrollbarWidth(content, isShown);
+  useRecordVisits();
   if (!isShown) return <Outlet />;
   return (
     <div className="shell">
@@ -70,6 +81,9 @@ export function Shell() {
         {showsAgencyTimes && isAgencyPage && <AgencyTimes agency={agency} onChange={setReadZone} />}
       </PartBoundary>
       <PartBoundary>{extras && <extras.ShellExtras agency={agency} />}</PartBoundary>
+      <PartBoundary>
+        <Toasts />
+      </PartBoundary>
       {/* Only loading is announced here: the focused title, lists and panels announce what has loaded. */}
       <div aria-live="polite" className="visually-hidden">
         {isLoading && 'Loading…'}

@@ -10,10 +10,8 @@ import { errorDismissed, SESSION_NAME } from '@/session/noticesSlice';
 import { useSlowCalls } from '@/shared/writes/useSlowCalls';
 import { useNowEverySecond } from '@/ui/hooks/useNowEverySecond';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
-import { useRecordVisits } from '../useRecordVisits';
 import { NewBuildNotice } from './NewBuildNotice';
 import { AnnounceContext, Notice } from './Notice';
-import { Toasts } from './Toasts';
 import './Notices.css';
 
 /** Rarely shown. */
@@ -24,15 +22,14 @@ const ClockNotice = lazyComponent(() =>
 /** A slow write has a notice in its own dialog (SlowWriteNotice). */
 const isReadOrSignIn = ({ kind }: CallRecord) => kind === 'read' || kind === 'signIn';
 
-/** Notices and toasts on every page. They cover its content, so that the content does not move. */
+/** Notices on every page. They cover its content, so that the content does not move. */
 export function Notices() {
   const { isOnline, unsavedNames, uncaughtError, sessionEnding } = usePortalSelector(
     ({ notices }) => notices,
   );
   const isClockWrong = usePortalSelector(selectIsClockNoticeDue);
   const dispatch = usePortalDispatch();
-  // No notices: these two are here because their code may load after the first rendering (decision 127).
-  useRecordVisits();
+  // No notice: it is here because its code may load after the first rendering (decision 127).
   useOnSignOut(callSignOut);
   const slowCalls = useSlowCalls(isReadOrSignIn);
   const [announcedTitle, setAnnouncedTitle] = useState('');
@@ -68,7 +65,6 @@ export function Notices() {
         <NewBuildNotice />
         {unsavedNames.length > 0 && <UnsavedNotice names={unsavedNames} />}
       </div>
-      <Toasts />
     </AnnounceContext>
   );
 }
