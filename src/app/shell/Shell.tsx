@@ -4,7 +4,6 @@ import { selectIsOperator } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { TimeZoneContext } from '@/ui/data/timeZone';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
-import { loadWithRetry } from '@/ui/loading/loadWithRetry';
 import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { type RouteDefinition } from '../routing/routes';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
@@ -25,13 +24,6 @@ const loadExtras = () => import(/* webpackChunkName: 'shell-extras' */ './ShellE
 
 const AgencyTimes = lazyComponent(() =>
   import(/* webpackChunkName: 'times' */ '../times/AgencyTimes').then((loaded) => loaded.AgencyTimes),
-);
-
-/** Loaded with the first rendering, so that it is there before the first success, and offline too. */
-const Toasts = lazyComponent(() =>
-  loadWithRetry(() => import(/* webpackChunkName: 'toasts' */ './notices/Toasts')).then(
-    (loaded) => loaded.Toasts,
-  ),
 );
 
 export function Shell() {
@@ -81,9 +73,6 @@ export function Shell() {
         {showsAgencyTimes && isAgencyPage && <AgencyTimes agency={agency} onChange={setReadZone} />}
       </PartBoundary>
       <PartBoundary>{extras && <extras.ShellExtras agency={agency} />}</PartBoundary>
-      <PartBoundary>
-        <Toasts />
-      </PartBoundary>
       {/* Only loading is announced here: the focused title, lists and panels announce what has loaded. */}
       <div aria-live="polite" className="visually-hidden">
         {isLoading && 'Loading…'}

@@ -5,10 +5,11 @@ import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { openLinksInNewTab } from '../routing/openLinksInNewTab';
 import { prefetchOnIntent } from '../routing/prefetchOnIntent';
 import { preloadRoute } from '../routing/preloadRoute';
+import { Toasts } from './notices/Toasts';
 
 /**
- * The work of the shell that starts only after the first interaction: prefetching the target of a link, opening links in
- * new tabs, and showing times in other time zones.
+ * What the shell needs only after the first interaction: prefetching the target of a link, opening links in new tabs,
+ * toasts, and times in other time zones.
  */
 export function ShellExtras({ agency }: { agency: string }) {
   const dispatch = usePortalDispatch();
@@ -23,5 +24,10 @@ export function ShellExtras({ agency }: { agency: string }) {
     return tip;
   }, [dispatch]);
   const times = useAfterInteraction(loadTimeZonesTip);
-  return times && <times.TimeZonesTip pageAgency={agency} />;
+  return (
+    <>
+      <Toasts />
+      {times && <times.TimeZonesTip pageAgency={agency} />}
+    </>
+  );
 }

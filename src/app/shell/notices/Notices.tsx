@@ -10,7 +10,7 @@ import { errorDismissed, SESSION_NAME } from '@/session/noticesSlice';
 import { useSlowCalls } from '@/shared/writes/useSlowCalls';
 import { useNowEverySecond } from '@/ui/hooks/useNowEverySecond';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
-import { NewBuildNotice } from './NewBuildNotice';
+import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { AnnounceContext, Notice } from './Notice';
 import './Notices.css';
 
@@ -18,6 +18,8 @@ import './Notices.css';
 const ClockNotice = lazyComponent(() =>
   import(/* webpackChunkName: 'details' */ './ClockNotice').then((loaded) => loaded.ClockNotice),
 );
+
+const loadNewBuildNotice = () => import(/* webpackChunkName: 'shell-extras' */ './NewBuildNotice');
 
 /** A slow write has a notice in its own dialog (SlowWriteNotice). */
 const isReadOrSignIn = ({ kind }: CallRecord) => kind === 'read' || kind === 'signIn';
@@ -32,6 +34,7 @@ export function Notices() {
   // No notice: it is here because its code may load after the first rendering (decision 127).
   useOnSignOut(callSignOut);
   const slowCalls = useSlowCalls(isReadOrSignIn);
+  const newBuild = useAfterInteraction(loadNewBuildNotice);
   const [announcedTitle, setAnnouncedTitle] = useState('');
   return (
     <AnnounceContext value={setAnnouncedTitle}>
@@ -62,7 +65,7 @@ export function Notices() {
             The page still works; reloading may help. <code>{uncaughtError}</code>
           </Notice>
         )}
-        <NewBuildNotice />
+        {newBuild && <newBuild.NewBuildNotice />}
         {unsavedNames.length > 0 && <UnsavedNotice names={unsavedNames} />}
       </div>
     </AnnounceContext>
