@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ROUTES } from '@/app/routing/routes';
 import { ROUTE_PATTERNS } from '@/domain/paths';
 import { SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { startRuleQueue } from '@tests/support/queueFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -191,7 +192,11 @@ describe('a rejected agency token', () => {
   });
 
   it('is not assumed after a 403: the page shows an error, nobody is signed out, and another sign-in returns to it', async () => {
-    const { user, leaveReasons, goTo, currentUrl } = await renderRoute('/', network, { agencies: ['METRO'] });
+    const { user, store, leaveReasons, goTo, currentUrl } = await renderRoute('/', network, {
+      agencies: ['METRO'],
+    });
+    const getToken = () => store.getState().session.agencyTokens.usEast.METRO;
+    const refusedToken = getToken();
     network.intercept('/riders', respondWith(403, { message: 'not yours' }), 1);
     await goTo(ridersPath);
     expect(await screen.findByText('Unable to retrieve Riders')).toBeInTheDocument();
@@ -202,7 +207,19 @@ describe('a rejected agency token', () => {
     await screen.findByRole('heading', { level: 1, name: 'RIDERS' });
     expect(currentUrl()).toBe(ridersPath);
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(network.requests.filter((request) => request.includes('/token/agency'))).toHaveLength(1);
+    expect(getToken()).not.toBe(refusedToken);
     expect(leaveReasons).toEqual([]);
+  });
+
+  it('after a 403 shows the form also for the agency of a queue, whose sign-in is not what was asked for', async () => {
+    const { user, store, goTo } = await renderRoute('/', network, { agencies: ['METRO'] });
+    act(() => void store.dispatch(startRuleQueue()));
+    network.intercept('/riders', respondWith(403));
+    await goTo(ridersPath);
+    await user.click(await screen.findByRole('link', { name: 'Sign in again' }));
+    expect(await screen.findByRole('heading', { name: 'Or as its administrator' })).toBeVisible();
+    expect(network.requests.filter((request) => request.includes('/token/agency'))).toEqual([]);
   });
 
   it('has no part in a 403 of the operator’s own call', async () => {

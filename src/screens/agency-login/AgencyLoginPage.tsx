@@ -7,7 +7,7 @@ import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { addRegionToUrl } from '@/domain/regionUrl';
 import { parseAgencyLoginState } from '@/session/auth/loadReturnUrl';
 import { saveReturnUrl } from '@/session/auth/returnUrl';
-import { selectIsOperator, selectRegion } from '@/session/auth/sessionSlice';
+import { selectAgencyToken, selectIsOperator, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectIsAgencyListed } from '@/shared/agencies/selectIsAgencyListed';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
@@ -60,14 +60,17 @@ export function AgencyLoginPage() {
   const { openAgency, openingAgency, ...operatorFailure } = useOpenAgency();
   const signInAsOperator = useCallback(
     // The agency's id, which the token request needs, is not in the URL.
-    () => void openAgency({ abbreviation, id: null }, () => void openPage()),
+    () =>
+      void openAgency({ abbreviation, id: null }, () => void openPage(), { signsInAgain: true }),
     [abbreviation, openAgency, openPage],
   );
   const queue = usePortalSelector(selectChangeQueue);
   const isQueued = queue?.items[queue.position]?.agency === abbreviation;
+  // A page that was refused leads here with its token, so that another account can sign in.
+  const [hadToken] = useState(() => selectAgencyToken(getState(), abbreviation) !== null);
   // The operator has chosen the agency of a queue already. After an ended session the notice comes first.
   const [isOpening, setIsOpening] = useState(
-    isQueued && isOperator && !isOperatorRejected && !isMissing && returnState?.endedOn === null,
+    isQueued && isOperator && !isOperatorRejected && !isMissing && !hadToken && returnState?.endedOn === null,
   );
   // From then on the form stays, also while the operator tries again.
   if (isOpening && operatorFailure.failureTitle !== null) setIsOpening(false);

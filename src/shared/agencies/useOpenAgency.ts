@@ -11,7 +11,8 @@ import { type AgencyToOpen, signInToAgency } from './signInToAgency';
 
 /**
  * Opens an agency's dashboard (section 4 of the specification), or calls `onOpened` instead. Without a token of the agency it signs
- * in to the agency first. Only the choice that was made last opens, and none after the screen is unmounted.
+ * in to the agency first; with `signsInAgain` also with a token, which the platform may refuse. Only the choice that was made
+ * last opens, and none after the screen is unmounted.
  */
 export function useOpenAgency() {
   const { dispatch, getState } = usePortalStore();
@@ -27,7 +28,7 @@ export function useOpenAgency() {
     [],
   );
   const openAgency = useCallback(
-    async (agency: AgencyToOpen, onOpened?: () => void) => {
+    async (agency: AgencyToOpen, onOpened?: () => void, { signsInAgain = false } = {}) => {
       const { abbreviation } = agency;
       // The last choice may be another page of the agency that is opening.
       onOpenedRef.current = onOpened;
@@ -37,9 +38,9 @@ export function useOpenAgency() {
       setFailed(null);
       setOpeningAgency(abbreviation);
       // Reads the current state, which may be newer than that of the last render.
-      const hasToken = selectAgencyToken(getState(), abbreviation) !== null;
-      if (!hasToken && !onOpened) dispatch(preloadScreen('agencyDashboard'));
-      const { error, isAgencyMissing = false } = hasToken ? {} : await dispatch(signInToAgency(agency));
+      const isSignedIn = !signsInAgain && selectAgencyToken(getState(), abbreviation) !== null;
+      if (!isSignedIn && !onOpened) dispatch(preloadScreen('agencyDashboard'));
+      const { error, isAgencyMissing = false } = isSignedIn ? {} : await dispatch(signInToAgency(agency));
       if (pendingAgencyRef.current !== abbreviation) return;
       pendingAgencyRef.current = null;
       setOpeningAgency(null);

@@ -23,7 +23,8 @@ export function SignInAgainLink({ failure: { callId } }: { failure: Failure }) {
   };
   return (
     // Short, so that it has room beside the buttons in a narrow part of a page.
-    <Link to={buildAgencyPath('agencyLogin', agency)} state={state} title={`Sign in to ${agency}`}>
+    // The page returns in the place of the sign-in, so it must not stay before it (decision 29).
+    <Link replace to={buildAgencyPath('agencyLogin', agency)} state={state} title={`Sign in to ${agency}`}>
       Sign in again
     </Link>
   );
