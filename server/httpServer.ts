@@ -6,6 +6,9 @@ import type { Hono } from 'hono';
 /** How long a stopping server waits for requests in flight, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 2_000;
 
+/** A body of this size fits in the buffers of a connection. */
+const SMALL_BODY_BYTES = 64_000;
+
 export interface RunningServer {
   port: number;
   stop(): Promise<void>;
@@ -45,7 +48,7 @@ export function startServer(
   const server = createAdaptorServer({
     fetch: async (request, bindings) => {
       const response = await app.fetch(request, bindings);
-      if (isUnread(bindings.incoming)) response.headers.set('Connection', 'close');
+      if (isUnreadLargeBody(bindings.incoming)) response.headers.set('Connection', 'close');
       return response;
     },
     serverOptions: timeouts,
@@ -60,12 +63,18 @@ export function startServer(
   });
 }
 
-/** Whether a part of the body was not read, as when the request is refused before. It stands before the next request. */
-function isUnread({
+/**
+ * Whether a part of a large body was not read, as when the request is refused before. It stands before the next request, and
+ * Node resets the connection after it. The rest of a small body is read away in time; to close the connection while it is still
+ * coming could cost the client the answer.
+ */
+function isUnreadLargeBody({
   complete,
   readableLength,
-}: Pick<IncomingMessage, 'complete' | 'readableLength'>): boolean {
-  return !complete || readableLength > 0;
+  headers,
+}: Pick<IncomingMessage, 'complete' | 'readableLength' | 'headers'>): boolean {
+  const length = Number(headers['content-length'] ?? Infinity);
+  return length > SMALL_BODY_BYTES && (!complete || readableLength > 0);
 }
 
 function stopServer(server: ServerType): Promise<void> {

@@ -60,11 +60,22 @@ it('closes a connection that has had no request for a while', async () => {
   expect(await readToEnd(socket)).toMatch(/200 OK\r\n(.*\r\n)*connection: keep-alive\r\n/i);
 });
 
-it('closes the connection after an answer to a request whose body it has not read', async () => {
+it('closes the connection after an answer to a request whose large body it has not read', async () => {
+  await start({});
+  const socket = await open();
+  socket.write('POST /refused HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900000\r\n\r\npart');
+  expect(await readToEnd(socket)).toMatch(/413 Payload Too Large\r\n(.*\r\n)*connection: close\r\n/i);
+});
+
+it('keeps the connection after a refusal while the rest of a small body is still coming', async () => {
   await start({});
   const socket = await open();
   socket.write('POST /refused HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf');
-  expect(await readToEnd(socket)).toMatch(/413 Payload Too Large\r\n(.*\r\n)*connection: close\r\n/i);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(String(answer)).toMatch(/413 Payload Too Large\r\n(.*\r\n)*connection: keep-alive\r\n/i);
+  socket.write('other');
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nConnection: close\r\n\r\nbody');
+  expect(await readToEnd(socket)).toContain('200 OK');
 });
 
 it('refuses more connections than the limit, and goes on serving the others', async () => {
