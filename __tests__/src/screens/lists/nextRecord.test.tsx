@@ -77,6 +77,22 @@ it('keeps the record open when the next page fails, and says so until Next has l
   expect(within(screen.getByRole('dialog')).queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('loads the next page also after a refresh that failed, which is no failure of Next', async () => {
+  const { user, goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
+  network.intercept('page=1&', respondWithPage(FIRST_PAGE, 2), 1);
+  network.intercept('page=1&', respondWith(400));
+  network.intercept('page=2&', respondWithPage([30]));
+  await goTo(PASSES_URL);
+  await screen.findByText('30 loaded');
+  await user.keyboard('r');
+  await screen.findByRole('alert');
+  await goTo(`${PASSES_URL}?record=31`);
+  await findPass(31);
+  await user.click(getNext());
+  await findPass(30);
+  expect(countRequests('page=1&')).toBe(2);
+});
+
 it('goes on from a page without another record only with the next press', async () => {
   const { user } = await openLastLoaded(
     ['page=2&', respondWith(200, [{ name: 'no id' }], { 'x-next-page': '3' })],

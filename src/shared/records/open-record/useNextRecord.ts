@@ -22,7 +22,8 @@ export function useNextRecord<Row extends WithRawJson>(
   index: number,
   { id, replace }: RecordParam,
 ): NextRecord {
-  const { rows, hasMore, isFetching, isStalled, nextPageFailure, loadMore, retry } = list;
+  const { rows, hasMore, isFetching, isStalled, isRefetchFailure, loadMore } = list;
+  const nextPageFailure = isRefetchFailure ? null : list.nextPageFailure;
   /** The record that waits for the next page. Another record, or a closed dialog, ends that. */
   const [waitingId, setWaitingId] = useState('');
   if (waitingId !== '' && waitingId !== id) setWaitingId('');
@@ -39,8 +40,7 @@ export function useNextRecord<Row extends WithRawJson>(
   return {
     onNext: () => {
       setWaitingId(id);
-      if (nextPageFailure) retry();
-      else loadMore();
+      loadMore();
     },
     status: isWaiting && isStalled && !nextPageFailure ? 'The loaded page had no other record.' : '',
     failure: isWaiting ? nextPageFailure : null,
