@@ -67,6 +67,8 @@ it('the letters work with Caps Lock, and not with Shift', async () => {
   expect(fireEvent.keyDown(copyId, { key: 'C', code: 'KeyC', shiftKey: true })).toBe(true);
   expect(fireEvent.keyDown(copyId, { key: 'C', code: 'KeyC' })).toBe(false);
   expect(await screen.findByText('Copied 8')).toBeInTheDocument();
+  fireEvent.keyDown(within(dialog).getByRole('tree'), { key: 'C', code: 'KeyC' });
+  expect(await screen.findByText('Value copied')).toBeInTheDocument();
 });
 
 it('“o” opens the first record that the summary names; tooltips name the keys', async () => {

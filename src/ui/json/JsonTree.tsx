@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
+import { getShortcutKey } from '@/ui/focus/getShortcutKey';
 import { useVirtualRows } from '@/ui/table/useVirtualRows';
 import { findVisibleIndex, isNodeExpanded } from './expandedNodes';
 import { type BuildLink, findLink } from './jsonLink';
@@ -53,7 +54,7 @@ export function JsonTree(props: Props) {
       c: onCopyValue,
       p: onCopyPath,
     };
-    const handler = moveHandler ?? shortcutHandlers[event.key];
+    const handler = moveHandler ?? shortcutHandlers[getShortcutKey(event)];
     if (!handler) return;
     event.preventDefault();
     // Each key acts in view, also one that makes no other row active.
