@@ -4,13 +4,13 @@ import { usePortalSelector } from '@/session/hooks';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { addUnread, type UnreadAgencies } from '@/shared/agencies/describeAgencies';
 import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
-import { getShortcutKey } from '@/ui/focus/getShortcutKey';
 import { Popup } from '@/ui/overlay/Popup';
 import { AgencyAlerts } from '../agency-switcher/AgencyAlerts';
 import { useAgencyOptions } from '../agency-switcher/useAgencyOptions';
 import { ARROW_STEPS } from '../overlays/arrowSteps';
 import { type OverlayProps } from '../overlays/overlayProps';
 import { useFollowCommand } from '../overlays/useFollowCommand';
+import { isPaletteKey } from '../shortcuts/listenForShortcutKeys';
 import { addRiderSearches, findCommands, getHitKey, type HitGroup, type SearchHit } from './commands';
 import { SearchResults } from './SearchResults';
 import { useCommands } from './useCommands';
@@ -56,9 +56,10 @@ export function CommandPalette({
     const hasModifier = event.ctrlKey || event.metaKey;
     const step = ARROW_STEPS[event.key];
     const hit = allHits[activeIndex];
-    if (hasModifier && getShortcutKey(event) === 'k') onClose();
+    const isTyping = event.target instanceof HTMLInputElement;
+    if (isPaletteKey(event, isTyping)) onClose();
     // The buttons of a failure have their own Enter.
-    else if (!(event.target instanceof HTMLInputElement)) return false;
+    else if (!isTyping) return false;
     else if (step !== undefined) {
       const next = allHits[(activeIndex + step + allHits.length) % allHits.length];
       setActiveKey(next ? getHitKey(next) : null);

@@ -19,9 +19,7 @@ export function listenForShortcutKeys(
     const isTyping = Boolean((target as Element).closest?.(TYPING_SELECTOR));
     const isModalOpen = document.querySelector(MODAL_SELECTOR) !== null;
     if (event.ctrlKey || event.metaKey) {
-      if (getShortcutKey(event) !== 'k' || event.shiftKey) return;
-      // In a field, Ctrl+K of macOS deletes to the end of the line.
-      if (isTyping && !event.metaKey && /Mac OS/.test(navigator.userAgent)) return;
+      if (!isPaletteKey(event, isTyping)) return;
       // Some browsers focus their address bar on Ctrl+K.
       event.preventDefault();
       if (!isModalOpen) onInput('palette');
@@ -34,4 +32,14 @@ export function listenForShortcutKeys(
   };
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);
+}
+
+/** Whether the key opens or closes the command palette. In a field, Ctrl+K of macOS deletes to the end of the line. */
+export function isPaletteKey(
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+  isTyping: boolean,
+): boolean {
+  const { ctrlKey, metaKey, shiftKey } = event;
+  if (!(ctrlKey || metaKey) || shiftKey || getShortcutKey(event) !== 'k') return false;
+  return metaKey || !isTyping || !/Mac OS/.test(navigator.userAgent);
 }
