@@ -4,6 +4,7 @@ import { selectIsOperator } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { TimeZoneContext } from '@/ui/data/timeZone';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
+import { loadWithRetry } from '@/ui/loading/loadWithRetry';
 import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { type RouteDefinition } from '../routing/routes';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
@@ -20,7 +21,8 @@ import '../times/TimeZonesTip.css';
 import './notices/Toasts.css';
 import './Shell.css';
 
-const loadExtras = () => import(/* webpackChunkName: 'shell-extras' */ './ShellExtras');
+const loadExtras = () =>
+  loadWithRetry(() => import(/* webpackChunkName: 'shell-extras' */ './ShellExtras'));
 
 const AgencyTimes = lazyComponent(() =>
   import(/* webpackChunkName: 'times' */ '../times/AgencyTimes').then((loaded) => loaded.AgencyTimes),

@@ -8,8 +8,13 @@ export function useScrollbarWidth(contentRef: RefObject<HTMLElement | null>, isS
   // Before the page is painted.
   useLayoutEffect(() => {
     const content = contentRef.current;
-    if (!isShown || !content) return;
-    const width = content.offsetWidth - content.clientWidth;
-    content.style.setProperty('--shell-scrollbar-width', `${width}px`);
+    if (!isShown || !content) return undefined;
+    const measure = () => {
+      const width = content.offsetWidth - content.clientWidth;
+      content.style.setProperty('--shell-scrollbar-width', `${width}px`);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
   }, [contentRef, isShown]);
 }

@@ -10,19 +10,18 @@ const loadNote = () => import(/* webpackChunkName: 'journal' */ './addToTicketNo
 /** Adds a line about what the page shows, with its address, to the ticket note. `subject`: for example `Pass #12`. */
 export function AddToNoteButton({ subject, agency }: { subject: string; agency: string }) {
   const dispatch = usePortalDispatch();
-  const [refusedSubject, setRefusedSubject] = useState<string | null>(null);
+  /** What a toast does not say. */
+  const [message, setMessage] = useState({ subject: '', text: '' });
   const add = () => {
     const line = { subject, url: window.location.href };
     dispatch(
       loadOnClick(loadNote, ({ addToTicketNote }) => {
         const added = dispatch(addToTicketNote([line], agency));
-        setRefusedSubject(added.isFull ? subject : null);
-        if (added.isFull) return;
-        showToast({
-          text:
-            added.addedCount > 0 ? `Added ${subject} to the ticket note` : `${subject} is in the ticket note`,
-          details: [['Where', 'Changes, at the end']],
-        });
+        if (added.isFull) return setMessage({ subject, text: 'The ticket note is full' });
+        const text =
+          added.addedCount > 0 ? `Added ${subject} to the ticket note` : `${subject} is in the ticket note`;
+        const isShown = showToast({ text, details: [['Where', 'Changes, at the end']] });
+        setMessage({ subject, text: isShown ? '' : text });
       }),
     );
   };
@@ -37,7 +36,7 @@ export function AddToNoteButton({ subject, agency }: { subject: string; agency: 
       >
         <Icon name="add" />
       </button>
-      <span role="status">{refusedSubject === subject && 'The ticket note is full'}</span>
+      <span role="status">{message.subject === subject && message.text}</span>
     </>
   );
 }

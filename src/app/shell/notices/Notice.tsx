@@ -8,8 +8,8 @@ import {
   useEffect,
 } from 'react';
 
-/** Sets the text of the live region of all notices. It is there before them, so that screen readers read their titles. */
-export const AnnounceContext = createContext<Dispatch<SetStateAction<string>>>(() => undefined);
+/** Sets the titles in the live region of all notices. It is there before them, so that screen readers read them. */
+export const AnnounceContext = createContext<Dispatch<SetStateAction<readonly string[]>>>(() => undefined);
 
 /** One of the notices that every page can show. */
 export function Notice({
@@ -30,8 +30,8 @@ export function Notice({
   const announce = useContext(AnnounceContext);
   useEffect(() => {
     if (isUrgent) return undefined;
-    announce(title);
-    return () => announce((announced) => (announced === title ? '' : announced));
+    announce((titles) => [...titles, title]);
+    return () => announce((titles) => titles.filter((announced) => announced !== title));
   }, [announce, isUrgent, title]);
   return (
     <section className="notices__notice" ref={returnFocus}>

@@ -10,6 +10,7 @@ import { errorDismissed, SESSION_NAME } from '@/session/noticesSlice';
 import { useSlowCalls } from '@/shared/writes/useSlowCalls';
 import { useNowEverySecond } from '@/ui/hooks/useNowEverySecond';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
+import { loadWithRetry } from '@/ui/loading/loadWithRetry';
 import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { AnnounceContext, Notice } from './Notice';
 import './Notices.css';
@@ -19,7 +20,8 @@ const ClockNotice = lazyComponent(() =>
   import(/* webpackChunkName: 'details' */ './ClockNotice').then((loaded) => loaded.ClockNotice),
 );
 
-const loadNewBuildNotice = () => import(/* webpackChunkName: 'shell-extras' */ './NewBuildNotice');
+const loadNewBuildNotice = () =>
+  loadWithRetry(() => import(/* webpackChunkName: 'shell-extras' */ './NewBuildNotice'));
 
 /** A slow write has a notice in its own dialog (SlowWriteNotice). */
 const isReadOrSignIn = ({ kind }: CallRecord) => kind === 'read' || kind === 'signIn';
@@ -35,13 +37,16 @@ export function Notices() {
   useOnSignOut(callSignOut);
   const slowCalls = useSlowCalls(isReadOrSignIn);
   const newBuild = useAfterInteraction(loadNewBuildNotice);
-  const [announcedTitle, setAnnouncedTitle] = useState('');
+  const [announcedTitles, setAnnouncedTitles] = useState<readonly string[]>([]);
   return (
-    <AnnounceContext value={setAnnouncedTitle}>
+    <AnnounceContext value={setAnnouncedTitles}>
       <div className="notices">
-        <p role="status" className="visually-hidden">
-          {announcedTitle}
-        </p>
+        {/* Not atomic: with a second notice the first one would be read again. */}
+        <div role="status" aria-atomic="false" className="visually-hidden">
+          {announcedTitles.map((title) => (
+            <p key={title}>{title}</p>
+          ))}
+        </div>
         {/* In a low window the notices scroll: the first one is always in view. */}
         {sessionEnding && <SessionEndingNotice {...sessionEnding} />}
         {!isOnline && <OfflineNotice />}

@@ -8,12 +8,14 @@ export function useNewBuild(): boolean {
   const [isNewer, setIsNewer] = useState(false);
   useEffect(() => {
     if (isNewer) return undefined;
-    let checkedAt = Date.now();
+    // The page's own build was the newest when the page was loaded, which can be long ago.
+    let checkedAt = performance.timeOrigin;
     const check = () => {
       if (document.hidden || Date.now() - checkedAt < CHECK_MS) return;
       checkedAt = Date.now();
       void isOtherBuild().then((isOther) => isOther && setIsNewer(true));
     };
+    check();
     const interval = setInterval(check, CHECK_MS);
     document.addEventListener('visibilitychange', check);
     return () => {

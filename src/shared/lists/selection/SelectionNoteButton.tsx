@@ -18,7 +18,7 @@ interface Props<Row> {
   nouns: Nouns;
   size: 'small' | undefined;
   disabled: boolean;
-  /** Shows a text in the bar, for a failure: it must not disappear like a toast. Empty if there is none. */
+  /** Shows a text in the bar, for a failure: it must not disappear like a toast. Empty if a toast says it. */
   onMessage: (message: string) => void;
 }
 
@@ -35,15 +35,13 @@ export function SelectionNoteButton<Row>(props: Props<Row>) {
     }));
     const { addedCount, isFull } = dispatch(addToTicketNote(lines, agency));
     const countText = `${addedCount} of ${formatRowCount(rows.length, nouns)}`;
-    onMessage(isFull ? `The ticket note is full: added ${countText}` : '');
-    if (isFull) return;
-    showToast({
-      text:
-        addedCount === 0
-          ? `The ticket note has ${rows.length === 1 ? 'it' : 'them'} already`
-          : `Added ${countText} to the ticket note`,
-      details: [['Where', 'Changes, at the end']],
-    });
+    if (isFull) return onMessage(`The ticket note is full: added ${countText}`);
+    const text =
+      addedCount === 0
+        ? `The ticket note has ${rows.length === 1 ? 'it' : 'them'} already`
+        : `Added ${countText} to the ticket note`;
+    const isShown = showToast({ text, details: [['Where', 'Changes, at the end']] });
+    onMessage(isShown ? '' : text);
   };
   return (
     <Button
