@@ -166,13 +166,17 @@ test(
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(page.getByText(/^Paused at 60 of \d+/).first()).toBeVisible();
     await page.reload();
-    await expect(page.getByText(/^The run of \d\d:\d\d stopped at 60 of \d+/).first()).toBeVisible();
+    const stopped = page.getByText(/^The run of \d\d:\d\d stopped at \d+ of \d+/).first();
+    await expect(stopped).toBeVisible();
+    // Fewer than 60 if the reload was quicker than the last write (decision 133).
+    const doneCount = Number(/stopped at (\d+)/.exec((await stopped.textContent()) ?? '')?.[1]);
+    expect(doneCount).toBeGreaterThan(0);
     await signIns.release();
     const countSignIns = () => requestLog.requestsTo(TOKEN_PATH, 'POST').length;
     const before = countSignIns();
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(page.getByText(DONE).first()).toBeVisible({ timeout: 60_000 });
-    expect(countSignIns() - before).toBe((await readTotal(page)) - 60);
+    expect(countSignIns() - before).toBe((await readTotal(page)) - doneCount);
     expectSignIns(requestLog);
   },
 );

@@ -45,7 +45,7 @@ describe.each([
     const { user } = await renderRoute('/', network);
     await user.click(await screen.findByRole('link', { name: 'Continue where you left off' }));
     expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
-    expect(await findField('First Name')).toHaveValue('Ada');
+    await waitFor(async () => expect(await findField('First Name')).toHaveValue('Ada'));
   });
 
   it('AGENCY LOGIN does not promise what that sign-in removes where nothing outlives a session', async () => {

@@ -52,6 +52,22 @@ it.each([
   },
 );
 
+it.each([
+  ['{"text":"a; -b"}', '{"text":"a\\u003b -b"}'],
+  ['"\\\\;; =x;-y"', '"\\\\\\u003b\\u003b =x\\u003b-y"'],
+  ['{"a;@b": "c;d"}', '{"a\\u003b@b":"c;d"}'],
+  ['[\n  -5\n]', '[-5]'],
+  ['[\r\n\t-9007199254740993,\t-1.0 ]', '[-9007199254740993,-1.0]'],
+  ['\n-5', '-5'],
+  ['-1e+5', '-1e+5'],
+])('keeps %j the same JSON', (json, cell) => {
+  const line = formatCsvLine([json]);
+  const text = line.trimEnd().replace(/^"(.*)"$/, '$1').replaceAll('""', '"');
+  expect(text).toBe(cell);
+  expect(JSON.parse(text)).toEqual(JSON.parse(json));
+  expect(text).not.toMatch(/[;\t\r\n]\s*"?[=+\-@]/);
+});
+
 // A number is no formula. The last text begins with a minus sign, U+2212, and not with a hyphen.
 it.each(['-12.50', '-5', '0', '1000120', '12.34', 'a=b', 'a-b', 'x@y.example', '−5'])(
   'leaves %s unchanged',

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import {
   ADD_REQUEST,
   clickButton,
+  findSwitch,
   network,
   waitForSwitch,
   writeRequests,
@@ -12,8 +13,11 @@ import { passTime } from '@tests/support/passTime';
 
 const getQueue = () => within(screen.getByRole('region', { name: 'Queue' }));
 
-/** Sends a queue's addition of pay_wallet without an answer, leaves the page, and comes back by the queue's link. */
-async function openUnknownItem() {
+/**
+ * Sends a queue's addition of pay_wallet without an answer, leaves the page, and comes back by the queue's link. `names`:
+ * the features that are on then.
+ */
+async function openUnknownItem(...names: string[]) {
   const active = ['mod_booking'];
   const page = await openMatrix(network, {
     'pay 1.0.0 ios': (request) => respondWithFeatures(...active)(request),
@@ -30,9 +34,10 @@ async function openUnknownItem() {
   await clickButton(user, 'Submit Changes');
   await clickButton(user, 'Submit');
   await screen.findByText('Failed to apply changes');
+  active.push(...names);
   await clickButton(user, 'return to dashboard');
   await user.click(await screen.findByRole('link', { name: 'Queue 1 of 1: pay 1.0.0 ios' }));
-  await waitForSwitch('pay_wallet', 'off');
+  await waitForSwitch('pay_wallet', names.includes('pay_wallet') ? 'on' : 'off');
   expect(await getQueue().findByText(/ · unknown: it may have been applied$/)).toBeVisible();
   return { ...page, active };
 }
@@ -61,4 +66,30 @@ it('Check now of the queue finds that it was not applied, and leads to sending i
   network.intercept(ADD_REQUEST, respondWith(200), 1);
   await clickButton(user, 'try again');
   expect(within(await screen.findByRole('dialog')).getByText('pay_wallet')).toBeVisible();
+});
+
+it('Check now of the queue keeps another unsent switch, and try again does not send it', async () => {
+  const { user } = await openUnknownItem();
+  await user.click(await findSwitch('mod_booking'));
+  passTime(60_000);
+  await user.click(getQueue().getByRole('button', { name: 'Check now' }));
+  await screen.findByText('Not applied');
+  await clickButton(user, 'try again');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Change features of/ }));
+  expect(dialog.getByText('pay_wallet')).toBeVisible();
+  expect(dialog.queryByText('mod_booking')).not.toBeInTheDocument();
+  await clickButton(user, 'Cancel');
+  expect(await screen.findByText('2 unsent changes')).toBeVisible();
+});
+
+it('Check now of the queue keeps a switch of it that was set back, and the dashboard asks about it', async () => {
+  const { user } = await openUnknownItem('pay_wallet');
+  await user.click(await findSwitch('pay_wallet'));
+  await user.click(getQueue().getByRole('button', { name: 'Check now' }));
+  await screen.findByText('Changes applied successfully!');
+  await clickButton(user, 'return to dashboard');
+  await clickButton(user, 'Stay');
+  await clickButton(user, 'make more changes');
+  expect(await screen.findByText('1 unsent change')).toBeVisible();
+  await waitForSwitch('pay_wallet', 'off');
 });

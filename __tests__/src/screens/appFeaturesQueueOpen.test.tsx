@@ -43,3 +43,24 @@ it('stays at the agency when Skip is answered with Stay, and sets its switches a
   expect(await screen.findByText('1 of 2: METRO')).toBeVisible();
   await waitForSwitch('pay_wallet', 'on');
 });
+
+it('Stay after a link to the agency of the queue changes nothing: an earlier step has reached its page', async () => {
+  const { user, store, goTo } = await openMatrix(
+    network,
+    { 'pay 1.0.0 android': respondWithFeatures(), 'pay 1.0.0 ios': respondWithFeatures() },
+    { agencies: ['METRO', 'CBTA'] },
+  );
+  const application = { name: 'pay', version: '1.0.0', platform: 'ios' };
+  const switches = { application, changes: { added: ['pay_wallet'], removed: [] } };
+  const targets = ['METRO', 'CBTA'].map((agency) => ({ agency, switches }));
+  const change = { kind: 'features', source: 'AAT', application } as const;
+  act(() => void store.dispatch(startQueue(change, targets, () => undefined)));
+  await clickButton(user, 'Skip METRO');
+  await screen.findByText('2 of 2: CBTA');
+  await goTo(`${MATRIX_PATH}?application=pay&version=1.0.0&platform=android`);
+  await user.click(await findSwitch('mod_booking'));
+  await user.click(await screen.findByRole('link', { name: 'Go to CBTA' }));
+  await clickButton(user, 'Stay');
+  expect(await screen.findByText('2 of 2: CBTA')).toBeVisible();
+  expect(store.getState().changeQueue).toMatchObject({ position: 1, items: [{ result: 'skipped' }, {}] });
+});

@@ -74,7 +74,7 @@ describe('the draft of the agency form', () => {
       endSession(await fillAgencyForm(), reason);
       const { user } = await renderRoute('/agency-creation', network);
       expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
-      expect(await findField('Name')).toHaveValue('Harbour Ferries');
+      await waitFor(async () => expect(await findField('Name')).toHaveValue('Harbour Ferries'));
       expect(await findField('Abbreviation')).toHaveValue('HARB');
       expect(getChosenOption('Measurement')).toBe('Metric');
       // A restored draft is no longer stored.

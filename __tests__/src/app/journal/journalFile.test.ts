@@ -110,6 +110,9 @@ it('exports one CSV row for each write, without spreadsheet formulas', () => {
     '2026-03-08T07:30:00.000Z,operator@us-east.example,,US East,CBTA,Business rule minutes (Transfers),Partly applied,Business Rule Edited Successfully,,"{""minutes"":90,""__proto__"":1}",Rollout of minutes,\'=1+1',
   );
   expect(lines).toHaveLength(3);
+  expect(buildFile('csv', [createChange({ before: '[\n  -5\n]', after: '"a; -b"' })]).text).toContain(
+    ',[-5],"""a\\u003b -b""",',
+  );
   expect(buildFile('csv', [createChange({ operator: null, agency: null })]).text).toContain(
     '00.000Z,,,US East,,Business',
   );

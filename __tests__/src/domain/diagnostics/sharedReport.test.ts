@@ -13,7 +13,7 @@ const REPORT: SharedReport = {
   at: Date.UTC(2026, 10, 24, 0, 58),
   checks: {
     users: { status: 'ok', durationMs: 120, counts: { rider: 17_638 } },
-    terms: { status: 'alert', durationMs: null, counts: {} },
+    terms: { status: 'alert', durationMs: null, counts: {}, isOfEarlierRun: true },
   },
 };
 
@@ -51,6 +51,7 @@ it.each([
   { checks: { users: { ...REPORT.checks.users, status: 'fine' } } },
   { checks: { users: { ...REPORT.checks.users, counts: { rider: '17,638' } } } },
   { checks: { users: { ...REPORT.checks.users, counts: { rider: -1 } } } },
+  { checks: { users: { ...REPORT.checks.users, isOfEarlierRun: 'Call 555-0100' } } },
   { checks: { users: { ...REPORT.checks.users, counts: { 'Call 555-0100': 1 } } } },
 ])('is null for a report with %j', async (changes) => {
   const fragment = await formatReportFragment({ ...REPORT, ...changes } as SharedReport);

@@ -72,11 +72,17 @@ it('does not call a removal with the status 404 unapplied: there may be no featu
 
 it('gives the screen what Check now has read', async () => {
   const { store, onSent, onVerified } = await openWrite();
+  const asked = { added: ['no_such_feature', ACTIVE_NAME], removed: ['unknown_feature'] };
   const context = {
     signal: new AbortController().signal,
     changeId: undefined,
     reportNotApplied: (text: string) => ({ result: 'notApplied', text }) as const,
   };
-  await store.dispatch(createApplyFeaturesWrite({ onSent, onVerified }).verify(submission, context));
-  expect(onVerified).toHaveBeenCalledWith(application, changes);
+  await store.dispatch(
+    createApplyFeaturesWrite({ onSent, onVerified }).verify({ ...submission, changes: asked }, context),
+  );
+  expect(onVerified).toHaveBeenCalledWith(application, {
+    added: [ACTIVE_NAME],
+    removed: ['unknown_feature'],
+  });
 });

@@ -74,7 +74,7 @@ it('compares a restored draft with the value for which it was typed', async () =
 describe('a draft of the value that the rule has by now', () => {
   const reopenEditor = async (page: RenderedRoute) => {
     await page.user.click(await screen.findByText('transfer_minutes'));
-    expect(await findField('Value')).toHaveValue('95');
+    await waitFor(async () => expect(await findField('Value')).toHaveValue('95'));
     return async () => {
       await page.user.clear(await findField('Value'));
       await page.user.type(await findField('Value'), '77');
@@ -130,7 +130,7 @@ it('says why the rule could not be read, and Try again opens its editor', async 
   // The table of the rules, which could not be read either, has its own 'Try again'.
   const alert = within(title.closest<HTMLElement>('[role="alert"]') ?? title);
   await user.click(alert.getByRole('button', { name: 'Try again' }));
-  expect(await findField('Value')).toHaveValue('95');
+  await waitFor(async () => expect(await findField('Value')).toHaveValue('95'));
 });
 
 it('reads the storage for a draft when the page opens and when an editor closes, not at each key', async () => {

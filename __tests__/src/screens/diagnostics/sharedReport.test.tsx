@@ -5,7 +5,10 @@ import {
   type SharedReport,
 } from '@/domain/diagnostics/sharedReport';
 import { DIAGNOSTICS_PARALLEL_CALLS } from '@/domain/limits';
+import { toSharedReport } from '@/screens/diagnostics/shared-report/toSharedReport';
+import { INITIAL_CHECK_STATE } from '@/shared/checks/check';
 import { checkQueue } from '@/shared/checks/checkCalls';
+import { CHECKS } from '@/shared/checks/checks';
 import {
   buildDiagnosticsPath,
   getCard,
@@ -75,14 +78,16 @@ it('shows the report of a link beside what the page finds now, and goes away', a
     agency: 'CBTA',
     at: Date.UTC(2026, 2, 8, 7, 30),
     checks: {
-      coupons: { status: 'failed', durationMs: 9, counts: {} },
+      coupons: { status: 'failed', durationMs: 9, counts: {}, isOfEarlierRun: true },
       users: { status: 'ok', durationMs: null, counts: { rider: 7 } },
     },
   };
   await goTo(buildDiagnosticsPath('CBTA') + (await formatReportFragment(report)));
   const panel = await findPanel();
   expect(panel.getAllByRole('row')).toHaveLength(3);
-  const [, coupons] = panel.getAllByRole('row');
+  const [, coupons, users] = panel.getAllByRole('row');
+  expect(coupons).toHaveTextContent('A later run was cancelled.');
+  expect(users).not.toHaveTextContent('A later run was cancelled.');
   expect(coupons).not.toHaveTextContent('status differs');
   const getPressedChip = () => within(getSummary()).queryByRole('button', { pressed: true });
   await user.click(within(getSummary()).getByRole('button', { name: '16 not run' }));
@@ -118,6 +123,21 @@ it('takes no result of an earlier visit for one of now: neither beside a link, n
   expect(await screen.findByText('Copied the link to this report')).toBeInTheDocument();
   const copied = await parseReportFragment(new URL(await navigator.clipboard.readText()).hash);
   expect(Object.keys(copied?.checks ?? {})).toEqual(['coupons']);
+});
+
+it('says in a new link which result is of an earlier run, because a later one was cancelled', () => {
+  const [before, after] = CHECKS;
+  if (!before || !after) throw new Error('there are not two checks');
+  const ranAt = '2026-03-08T07:30:00.000Z';
+  const result = { status: 'ok', messages: [] } as const;
+  const state = { ...INITIAL_CHECK_STATE, runStatus: 'done', result, ranAt } as const;
+  const shown = { storedResult: null, status: 'ok' } as const;
+  const { checks } = toSharedReport({ region: 'usEast', agency: 'CBTA' }, [
+    { ...shown, check: before, state: { ...state, isOfEarlierRun: true } },
+    { ...shown, check: after, state },
+  ]);
+  const check = { status: 'ok', durationMs: null, counts: {} };
+  expect(checks).toEqual({ [before.id]: { ...check, isOfEarlierRun: true }, [after.id]: check });
 });
 
 it('compares no counts of a check that has failed: they are unknown, and not none', async () => {

@@ -132,7 +132,9 @@ describe('an agency’s session that ends during work', () => {
       await screen.findByText('The session for METRO ended. What you typed in ADMIN REGISTRATION is kept.'),
     ).toBeInTheDocument();
     await signInToAgency(page.user);
-    expect(await findField('First Name')).toHaveValue('Ada');
+    const field = await findField('First Name');
+    // The form is filled after its first rendering.
+    await waitFor(() => expect(field).toHaveValue('Ada'));
     expect(page.currentUrl()).toBe(FORM_PATH);
   });
 

@@ -3,11 +3,12 @@ import { type ChangeQueue, type ItemResult } from '@/domain/changes/changeQueue'
 import {
   changeQueueSlice,
   itemFinished,
-  itemKept,
   itemReopened,
   itemSent,
   queueAdvanced,
   queueEnded,
+  stepCompleted,
+  stepUndone,
 } from '@/shared/change-queue/changeQueueSlice';
 import { FAILED, startRuleQueue, UNKNOWN } from '@tests/support/queueFixture';
 
@@ -16,6 +17,9 @@ const SKIPPED = { result: 'skipped', note: null } as const;
 const DONE = { result: 'done', note: null } as const;
 const DIFFERED = { result: 'differed', note: 'another value was submitted' } as const;
 const UNCHANGED = { result: 'unchanged', note: 'it has this value already' } as const;
+
+const apply = (actions: UnknownAction[]) =>
+  actions.reduce<ChangeQueue | null>(changeQueueSlice.reducer, null);
 
 /** What becomes of an item with this result that is opened again, after the actions `last`. */
 function reopen(earlier: ItemResult, ...last: UnknownAction[]) {
@@ -26,8 +30,7 @@ function reopen(earlier: ItemResult, ...last: UnknownAction[]) {
     itemReopened(0),
     ...last,
   ];
-  const queue = actions.reduce<ChangeQueue | null>(changeQueueSlice.reducer, null);
-  const { result, note } = queue?.items[0] ?? {};
+  const { result, note } = apply(actions)?.items[0] ?? {};
   return { result, note };
 }
 
@@ -84,10 +87,29 @@ it('an item that was done is so again when a check finds that more was not appli
 });
 
 it.each([
-  ['Skip', [], null],
-  ['Next after a failure', [itemFinished(FAILED)], 'failed'],
-])('an item whose page was not left after %s is the one of the queue, as it was', (_name, before, result) => {
-  const actions: UnknownAction[] = [startRuleQueue(), ...before, queueAdvanced(), itemKept(0)];
-  const queue = actions.reduce<ChangeQueue | null>(changeQueueSlice.reducer, null);
-  expect(queue).toMatchObject({ position: 0, items: [{ result }, { result: null }] });
+  ['Skip', [], queueAdvanced()],
+  ['Next after a failure', [itemFinished(FAILED)], queueAdvanced()],
+  ['Skip of an item that was opened again', [itemFinished(FAILED), itemReopened(0)], queueAdvanced()],
+  ['Open of another item', [itemFinished(UNKNOWN), queueAdvanced()], itemReopened(0)],
+  ['Open after the end', [itemFinished(FAILED), queueEnded()], itemReopened(0)],
+])('%s is undone when the page was not left', (_name, before, step) => {
+  const earlier = apply([startRuleQueue(), ...before, stepCompleted()]);
+  expect(apply([startRuleQueue(), ...before, step])).not.toEqual(earlier);
+  expect(apply([startRuleQueue(), ...before, step, stepUndone()])).toEqual(earlier);
+});
+
+it('keeps a result that comes before the step is undone', () => {
+  const queue = apply([
+    startRuleQueue(),
+    itemSent(),
+    queueAdvanced(),
+    itemFinished({ index: 0, ...DONE }),
+    stepUndone(),
+  ]);
+  expect(queue).toMatchObject({ position: 0, items: [DONE, { result: null }] });
+});
+
+it('a step whose page was reached is not undone', () => {
+  const actions = [startRuleQueue(), queueAdvanced(), stepCompleted()];
+  expect(apply([...actions, stepUndone()])).toEqual(apply(actions));
 });

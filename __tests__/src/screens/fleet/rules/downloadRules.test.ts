@@ -10,6 +10,7 @@ const RUN = {
   outcomes: {
     A: done(
       { category: 'fares', identity: 'cap', json: '{"cap":1763853909000}' },
+      { category: 'fares', identity: 'note', json: '{"note":"a; -b"}' },
       { category: 'mail', identity: 'contact', json: '{"contact":"jane@example.org"}' },
     ),
     B: { status: 'failed', message: 'Could not sign in (403).', isPlatformDown: false, at: 0 },
@@ -23,6 +24,7 @@ it('has a line for each agency, also for one that was not asked, and no value th
   const [, ...lines] = ((await downloads[0]?.text()) ?? '').trimEnd().split('\r\n');
   expect(lines).toEqual([
     'US East,A,fares,cap,1763853909000,"{""cap"":1763853909000}",',
+    `US East,A,fares,note,"a;' -b","{""note"":""a\\u003b -b""}",`,
     'US East,A,mail,contact,••• not kept,"""••• not kept""",',
     'US East,B,,,,,Could not sign in (403).',
     'US East,C,,,,,no rules',
