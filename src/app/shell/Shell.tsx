@@ -21,8 +21,7 @@ import '../times/TimeZonesTip.css';
 import './notices/Toasts.css';
 import './Shell.css';
 
-const loadExtras = () =>
-  loadWithRetry(() => import(/* webpackChunkName: 'shell-extras' */ './ShellExtras'));
+const loadExtras = () => loadWithRetry(() => import(/* webpackChunkName: 'shell-extras' */ './ShellExtras'));
 
 const AgencyTimes = lazyComponent(() =>
   import(/* webpackChunkName: 'times' */ '../times/AgencyTimes').then((loaded) => loaded.AgencyTimes),

@@ -60,8 +60,7 @@ export function AgencyLoginPage() {
   const { openAgency, openingAgency, ...operatorFailure } = useOpenAgency();
   const signInAsOperator = useCallback(
     // The agency's id, which the token request needs, is not in the URL.
-    () =>
-      void openAgency({ abbreviation, id: null }, () => void openPage(), { signsInAgain: true }),
+    () => void openAgency({ abbreviation, id: null }, () => void openPage(), { signsInAgain: true }),
     [abbreviation, openAgency, openPage],
   );
   const queue = usePortalSelector(selectChangeQueue);
