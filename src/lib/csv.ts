@@ -1,3 +1,6 @@
+import { compactJson } from './json/jsonText';
+import { isJson } from './valueTests';
+
 /** The start of a spreadsheet formula, also in its full-width form and after white space. */
 const FORMULA_START = /^(?:[\t\r\n\0]|\s*[=+\-@＝＋－＠])/u;
 /**
@@ -5,7 +8,6 @@ const FORMULA_START = /^(?:[\t\r\n\0]|\s*[=+\-@＝＋－＠])/u;
  * It does not see the quotes of a cell that begins in the middle of its own cell.
  */
 const INNER_FORMULA_START = /[;\t\r\n]+(?=(?:[^\S\t\r\n]|["\0])*[=+\-@＝＋－＠])/gu;
-const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/;
 /** The semicolon and the tab: a spreadsheet can split at several characters at once, and then sees the quotes. */
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
@@ -24,14 +26,25 @@ export function joinCsvLines(lines: readonly string[]): string {
 
 /**
  * One line of a CSV file (RFC 4180) with its line break. An apostrophe before it keeps a spreadsheet from running a text
- * as a formula. A plain negative number such as `-12.50` is no formula.
+ * as a formula. JSON stays the same JSON, and a negative number such as `-12.50` is no formula.
  */
 export function formatCsvLine(cells: readonly string[]): string {
   return `${cells.map(formatCell).join(',')}\r\n`;
 }
 
 function formatCell(text: string): string {
-  const start = FORMULA_START.test(text) && !NEGATIVE_NUMBER.test(text) ? "'" : '';
-  const safeText = start + text.replace(INNER_FORMULA_START, "$&'");
+  const safeText = preventFormulas(text);
   return NEEDS_QUOTES.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
+}
+
+function preventFormulas(text: string): string {
+  const safeText = (FORMULA_START.test(text) ? "'" : '') + text.replace(INNER_FORMULA_START, "$&'");
+  return safeText !== text && isJson(text) ? preventFormulasInJson(text) : safeText;
+}
+
+/** In compact JSON a semicolon before a formula is inside a string, and a tab or a line break is nowhere. */
+function preventFormulasInJson(json: string): string {
+  return compactJson(json).replace(INNER_FORMULA_START, (semicolons) =>
+    semicolons.replaceAll(';', '\\u003b'),
+  );
 }
