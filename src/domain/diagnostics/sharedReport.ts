@@ -1,5 +1,6 @@
 import { compressText, decompressText } from '@/lib/compressText';
 import { isRecord } from '@/lib/isRecord';
+import { isBoolean, isOptional } from '@/lib/valueTests';
 import { USER_TYPES } from '../entities/user';
 import { isRegion, type Region } from '../regions';
 import { CHECK_STATUSES, type CheckStatus } from './checkStatus';
@@ -24,6 +25,8 @@ export interface SharedCheck {
   durationMs: number | null;
   /** By one of `COUNT_NAMES`. A count that is missing is 0. */
   counts: Readonly<Record<string, number>>;
+  /** Whether a later run was cancelled. */
+  isOfEarlierRun?: boolean;
 }
 
 /** With the version of the format. */
@@ -91,10 +94,11 @@ function isShownTime(value: unknown): boolean {
 
 function isSharedCheck(value: unknown): boolean {
   if (!isRecord(value)) return false;
-  const { status, durationMs, counts } = value;
+  const { status, durationMs, counts, isOfEarlierRun } = value;
   return (
     CHECK_STATUSES.some((known) => known === status) &&
     (durationMs === null || Number.isFinite(durationMs)) &&
+    isOptional(isBoolean)(isOfEarlierRun) &&
     isRecord(counts) &&
     Object.entries(counts).every(([name, count]) => COUNT_NAMES.includes(name) && isCount(count))
   );

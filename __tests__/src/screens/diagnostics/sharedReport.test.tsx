@@ -85,9 +85,9 @@ it('shows the report of a link beside what the page finds now, and goes away', a
   await goTo(buildDiagnosticsPath('CBTA') + (await formatReportFragment(report)));
   const panel = await findPanel();
   expect(panel.getAllByRole('row')).toHaveLength(3);
-  const [, coupons, users] = panel.getAllByRole('row');
+  const coupons = panel.getByRole('row', { name: /^Coupons/ });
   expect(coupons).toHaveTextContent('A later run was cancelled.');
-  expect(users).not.toHaveTextContent('A later run was cancelled.');
+  expect(panel.getAllByText('A later run was cancelled.')).toHaveLength(1);
   expect(coupons).not.toHaveTextContent('status differs');
   const getPressedChip = () => within(getSummary()).queryByRole('button', { pressed: true });
   await user.click(within(getSummary()).getByRole('button', { name: '16 not run' }));

@@ -41,6 +41,8 @@ export interface ReportedCheck {
   group: string;
   status: string;
   ranAt: string | null;
+  /** Whether a later run was cancelled. */
+  isOfEarlierRun: boolean;
   durationMs: number | null;
   messages: string[];
   facts: Record<string, string>;
@@ -77,13 +79,14 @@ export function buildReport(
 }
 
 export function toReportedCheck({ id, title, group }: Check, state: CheckState): ReportedCheck {
-  const { result, ranAt, durationMs, calls, changes, previousRunAt } = state;
+  const { result, ranAt, isOfEarlierRun, durationMs, calls, changes, previousRunAt } = state;
   return {
     id,
     title,
     group: GROUP_TITLES[group],
     status: CHECK_STATUS_LABELS[getCheckStatus(state)],
     ranAt,
+    isOfEarlierRun,
     durationMs: durationMs === null ? null : Math.round(durationMs),
     messages: result ? listPublicMessages(result) : [],
     facts: Object.fromEntries((result?.facts ?? []).map((fact) => [fact.label, formatFactValue(fact)])),

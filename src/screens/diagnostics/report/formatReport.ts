@@ -1,4 +1,5 @@
 import { CHECK_STATUS_LABELS } from '@/domain/failureTexts/diagnostics';
+import { textOrDash } from '@/domain/missingValue';
 import { formatCount } from '@/lib/text/formatCount';
 import { joinLines } from '@/lib/text/joinLines';
 import { type Check, type CheckState } from '@/shared/checks/check';
@@ -40,12 +41,18 @@ function formatCheckLines(check: ReportedCheck): string[] {
     status === CHECK_STATUS_LABELS.ok ? [] : calls.filter(({ failure }) => failure !== null);
   return [
     `[${status}] ${title}${durationAndTime}`,
+    ...describeEarlierRun(check),
     ...messages,
     ...Object.entries(facts).map(([label, value]) => `${label}: ${value}`),
     ...(table ? formatTableLines(table) : []),
     ...failedCalls.map(formatCall),
     ...(changesSince?.changes ?? []).map((change) => `changed since ${changesSince?.time}: ${change}`),
   ].map((line, index) => (index === 0 ? line : `    ${line}`));
+}
+
+/** The same words as on the card. */
+function describeEarlierRun({ ranAt, isOfEarlierRun }: ReportedCheck): string[] {
+  return isOfEarlierRun ? [`From ${textOrDash(ranAt)}. A later run was cancelled.`] : [];
 }
 
 /** Formats a line with the number of rows, then one for each row: `ID: 7; Name: Snow Day`. */
@@ -66,12 +73,14 @@ function formatCall({ method, path, host, at, durationMs, failure }: ReportedCal
 
 /** Formats the text that 'Copy details' on the card of a check copies. */
 export function formatCheckDetails(header: ReportHeader, check: Check, state: CheckState): string {
-  const { status, messages, calls } = toReportedCheck(check, state);
+  const reportedCheck = toReportedCheck(check, state);
+  const { status, messages, calls } = reportedCheck;
   return joinLines([
     `${check.title}: ${status}`,
     `Region: ${header.region}`,
     `Agency: ${header.agency}`,
     `Portal version: ${header.portalVersion}`,
+    ...describeEarlierRun(reportedCheck),
     ...messages,
     ...calls.map(formatCall),
   ]);

@@ -48,11 +48,12 @@ export function SharedReportTable({
   );
 }
 
-function SharedCheckText({ check: { status, durationMs } }: { check: SharedCheck }) {
+function SharedCheckText({ check: { status, durationMs, isOfEarlierRun } }: { check: SharedCheck }) {
   return (
     <>
       <StatusBadge status={status} />
       {durationMs !== null && <span className="shared-report__note"> {formatDuration(durationMs)}</span>}
+      {isOfEarlierRun && <span className="shared-report__note"> A later run was cancelled.</span>}
     </>
   );
 }

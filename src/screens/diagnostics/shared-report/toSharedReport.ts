@@ -4,11 +4,12 @@ import { getCheckStatus, type ShownCheck } from '@/shared/checks/checkStates';
 
 /** Reduces the result of a check on this visit to the parts that a link has. */
 export function toSharedCheck(state: CheckState): SharedCheck {
-  const { durationMs, result } = state;
+  const { durationMs, result, isOfEarlierRun } = state;
   return {
     status: getCheckStatus(state),
     durationMs: durationMs === null ? null : Math.round(durationMs),
     counts: result?.evidence?.counts ?? {},
+    ...(isOfEarlierRun && { isOfEarlierRun }),
   };
 }
 

@@ -41,7 +41,12 @@ it('has the time of a fact with its UTC offset', () => {
 
 it('has whole milliseconds, the hosts, the changes, and of a failure no code that is a sentence', () => {
   const ok: CheckResult = { status: 'ok', messages: [] };
-  expect(report(ok)).toMatchObject({ durationMs: null, isOfEarlierRun: false, calls: [], changesSince: null });
+  expect(report(ok)).toMatchObject({
+    durationMs: null,
+    isOfEarlierRun: false,
+    calls: [],
+    changesSince: null,
+  });
   const call = { method: 'GET', path: '/a', startedAt: CREATED, durationMs: 2.6, serverMessages: [] };
   const failure = { kind: 'status', status: 400 } as const;
   const reported = report(ok, {

@@ -40,7 +40,11 @@ it('has no duration of a cancelled check without an answered call', () => {
 });
 
 it('says that a result is of an earlier run, because a later one was cancelled', () => {
-  const state = { result: { status: 'ok', messages: ['Fine.'] }, durationMs: 7, isOfEarlierRun: true } as const;
+  const state = {
+    result: { status: 'ok', messages: ['Fine.'] },
+    durationMs: 7,
+    isOfEarlierRun: true,
+  } as const;
   const note = `From ${RAN_AT}. A later run was cancelled.`;
   const { lines, details } = format('Users', state);
   expect(lines).toEqual([`[ok] Users (7 ms, ${RAN_AT})`, `    ${note}`, '    Fine.', '']);
