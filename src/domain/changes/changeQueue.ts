@@ -72,12 +72,21 @@ export interface QueueItem extends QueueTarget, Pick<ItemResult, 'note'> {
   earlier?: ItemResult;
 }
 
+/** What a step to another item has changed, as it was before. */
+interface QueueStep {
+  position: number;
+  /** Null if the step has changed no item. */
+  changed: { index: number; item: QueueItem } | null;
+}
+
 /** One change for several agencies, or several applications. Each is submitted by itself, on the agency's own page. */
 export interface ChangeQueue {
   change: QueuedChange;
   items: readonly QueueItem[];
   /** The index of the item that is being worked on; the number of items at the end. */
   position: number;
+  /** The last step, until a page is reached. */
+  step?: QueueStep;
 }
 
 /** The page of an agency where the change is made. */

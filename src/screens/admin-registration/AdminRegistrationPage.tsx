@@ -164,7 +164,6 @@ export function AdminRegistrationPage() {
         onCancel={() => setLeaveTarget('back')}
       />
       <QueueLeavePrompt
-        agency={agency}
         code={nextAgencyAction.code}
         when={isUnsaved}
         message={isFormUnresolved ? LEAVE_SENT_REGISTRATION_TEXT : UNSAVED_CHANGES_TEXT}

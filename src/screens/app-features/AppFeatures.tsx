@@ -173,7 +173,6 @@ export function AppFeatures({ agency }: { agency: string }) {
         />
       )}
       <QueueLeavePrompt
-        agency={agency}
         code={nextAgencyAction.code}
         when={isOutcomeUnknown || hasUnsentChanges}
         message={isOutcomeUnknown ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT}

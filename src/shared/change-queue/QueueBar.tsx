@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
-import { type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import {
   buildQueuePath,
   type ChangeQueue,
@@ -14,7 +14,7 @@ import {
 } from '@/domain/changes/changeQueue';
 import { usePortalDispatch } from '@/session/hooks';
 import { focusPageTitle } from '@/ui/focus/focusPageTitle';
-import { queueClosed, queueEnded } from './changeQueueSlice';
+import { queueClosed, queueEnded, stepCompleted } from './changeQueueSlice';
 import { QueueItems } from './QueueItems';
 import { advanceQueue } from './queueSteps';
 import './QueueBar.css';
@@ -39,6 +39,8 @@ interface Props {
 export function QueueBar({ queue, title, isHere, linkText, open = null, onLeave, children }: Props) {
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => void dispatch(stepCompleted()), [pathname, dispatch]);
   const { change, items, position } = queue;
   const item = items[position];
   const counts = countResults(queue);

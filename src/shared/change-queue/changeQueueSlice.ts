@@ -53,7 +53,11 @@ export const changeQueueSlice = createSlice({
     /** Goes on to the next item without a result. A current one without a result counts as skipped. */
     queueAdvanced: (queue) => {
       if (queue === null) return;
-      const item = queue.items[queue.position];
+      const { position } = queue;
+      const item = queue.items[position];
+      // The result of another item may still come.
+      const isChanged = item?.result === null;
+      queue.step = { position, changed: isChanged ? { index: position, item: { ...item } } : null };
       if (item) skip(item);
       queue.position = findNextIndex(queue);
     },
@@ -61,16 +65,22 @@ export const changeQueueSlice = createSlice({
     itemReopened: (queue, { payload: index }: PayloadAction<number>) => {
       const item = queue?.items[index];
       if (!queue || !item) return;
+      queue.step = { position: queue.position, changed: { index, item: { ...item } } };
       const { result, note } = item;
       Object.assign(item, { result: null, note: null, earlier: { result, note } });
       queue.position = index;
     },
-    /** The page of an item was not left, so the queue stays at it, and it is not skipped. */
-    itemKept: (queue, { payload: index }: PayloadAction<number>) => {
-      const item = queue?.items[index];
-      if (!queue || !item) return;
-      if (item.result === 'skipped') item.result = null;
-      queue.position = index;
+    /** The page was not left. Without a step that led away from it, nothing changes. */
+    stepUndone: (queue) => {
+      if (!queue?.step) return;
+      const { position, changed } = queue.step;
+      if (changed) queue.items[changed.index] = changed.item;
+      queue.position = position;
+      delete queue.step;
+    },
+    /** A page was reached: the last step can no longer be undone. */
+    stepCompleted: (queue) => {
+      delete queue?.step;
     },
     /** All items without a result count as skipped. */
     queueEnded: (queue) => {
@@ -96,7 +106,8 @@ export const {
   itemFinished,
   queueAdvanced,
   itemReopened,
-  itemKept,
+  stepUndone,
+  stepCompleted,
   queueEnded,
   queueClosed,
 } = changeQueueSlice.actions;

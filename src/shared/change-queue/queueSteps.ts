@@ -2,7 +2,7 @@ import { type NavigateFunction, parsePath, type Path } from 'react-router-dom';
 import { buildQueuePath, type QueuedChange, type QueueTarget } from '@/domain/changes/changeQueue';
 import { type PortalThunk } from '@/session/hooks';
 import { rootReducer } from '@/session/rootReducer';
-import { changeQueueSlice, itemKept, itemReopened, queueAdvanced, queueStarted } from './changeQueueSlice';
+import { changeQueueSlice, itemReopened, queueAdvanced, queueStarted, stepUndone } from './changeQueueSlice';
 import { selectChangeQueue } from './changeQueueState';
 
 /**
@@ -37,13 +37,13 @@ export function reopenItem(index: number, navigate: NavigateFunction): PortalThu
   };
 }
 
-/** After a step that led to `pathname`, but whose navigation the page of `agency` has stopped: undoes it. */
-export function stayAtAgency(agency: string, { pathname }: Pick<Path, 'pathname'>): PortalThunk {
+/** After a navigation to `pathname` that the page has stopped: undoes the step that led there, if it was one. */
+export function undoStep({ pathname }: Pick<Path, 'pathname'>): PortalThunk {
   return (dispatch, getState) => {
     const queue = selectChangeQueue(getState());
     const item = queue?.items[queue.position];
     if (!queue || !item || parsePath(buildQueuePath(queue.change, item)).pathname !== pathname) return;
-    dispatch(itemKept(queue.items.findIndex((target) => target.agency === agency)));
+    dispatch(stepUndone());
   };
 }
 

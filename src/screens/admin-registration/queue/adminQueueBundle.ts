@@ -3,4 +3,4 @@ export { AdminChooser as Chooser } from './AdminChooser';
 export { AdminQueue } from './AdminQueue';
 export { isCurrentItem } from './isCurrentItem';
 export { createNextAction } from '@/shared/change-queue/createNextAction';
-export { stayAtAgency } from '@/shared/change-queue/queueSteps';
+export { undoStep } from '@/shared/change-queue/queueSteps';

@@ -3,4 +3,4 @@ export { FeaturesChooser as Chooser } from './FeaturesChooser';
 export { FeaturesQueue } from './FeaturesQueue';
 export { isCurrentItem } from './isCurrentItem';
 export { createNextAction } from '@/shared/change-queue/createNextAction';
-export { stayAtAgency } from '@/shared/change-queue/queueSteps';
+export { undoStep } from '@/shared/change-queue/queueSteps';
