@@ -5,6 +5,7 @@ import { describeNoChanges, NO_APPLICATION_SELECTED_TEXT } from '@/domain/failur
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { getApplicationKey, isSameApplication } from '@/domain/features/applications';
 import { countChanges, type FeatureChanges } from '@/domain/features/featureChanges';
+import { toStates } from '@/domain/features/featureStates';
 import { buildAgencyPath } from '@/domain/paths';
 import { QueueLeavePrompt } from '@/shared/change-queue/QueueLeavePrompt';
 import { useNextAgencyAction } from '@/shared/change-queue/useNextAgencyAction';
@@ -55,9 +56,9 @@ export function AppFeatures({ agency }: { agency: string }) {
   const write = useWrite(
     createApplyFeaturesWrite({
       onSent: (application) => setUnverifiedKeys((keys) => [...keys, getApplicationKey(application)]),
-      onVerified: (application, unappliedChanges) => {
+      onVerified: (application, appliedChanges) => {
         setUnverifiedKeys((keys) => keys.filter((key) => key !== getApplicationKey(application)));
-        unsentSwitches.keepOnlyUnappliedChanges(application, unappliedChanges);
+        unsentSwitches.forgetFeatures(application, toStates(appliedChanges, true));
       },
     }),
   );
@@ -105,14 +106,15 @@ export function AppFeatures({ agency }: { agency: string }) {
     const isSelected = selected !== null && isSameApplication(selected, application);
     // The Back button can have selected another application while the dialog was open.
     if (!isSelected) openApplication(application);
-    const changes = isSelected ? unsentSwitches.changes : unappliedChanges;
+    // Without unsent switches that were not submitted.
+    const changes = unappliedChanges ?? (isSelected ? unsentSwitches.changes : null);
     if (changes && countChanges(changes) > 0) confirm(application, changes, revertedId);
   };
 
   const dashboardPath = buildAgencyPath('agencyDashboard', agency);
-  const showDashboard = ({ application }: FeaturesSubmission) => {
-    // The changes of other applications were not submitted, so the `LeavePrompt` asks.
-    if (unsentSwitches.hasUnsentBeside(application)) void navigate(dashboardPath);
+  const showDashboard = ({ application, changes }: FeaturesSubmission) => {
+    // The `LeavePrompt` asks about changes that were not submitted.
+    if (unsentSwitches.hasUnsentExcept(application, toStates(changes, true))) void navigate(dashboardPath);
     else setIsLeaving(true);
   };
   // Rendered instead of the switches, so that their `LeavePrompt` does not ask.

@@ -58,7 +58,7 @@ export function createSubmission(
 interface Listeners {
   /** Called before the first call that changes features. */
   onSent: (application: Application) => void;
-  onVerified: (application: Application, unappliedChanges: FeatureChanges) => void;
+  onVerified: (application: Application, appliedChanges: FeatureChanges) => void;
 }
 
 /**
@@ -121,8 +121,8 @@ export function createApplyFeaturesWrite({
       if (activeNames) dispatch(closeCompletedChanges(submission, activeNames));
       // Also accepted changes when the features could not be loaded, and those in effect whose answers were lost.
       const isApplied = journalOutcome === 'succeeded';
-      if (isApplied) onVerified(application, { added: [], removed: [] });
-      else if (unappliedChanges) onVerified(application, unappliedChanges);
+      if (isApplied) onVerified(application, changes);
+      else if (unappliedChanges) onVerified(application, excludeChanges(changes, unappliedChanges));
       const subject = { ...submission, failures, removeFailure, unknownCalls, unappliedChanges };
       return { subject, failures, isApplied, changeId };
     },
@@ -155,9 +155,16 @@ export function createApplyFeaturesWrite({
         const id = changeId ?? dispatch(findChangeToCheck(agency, toFeaturesChangeObject(application)));
         dispatch(recordWriteFinished(id, journalOutcome, message));
         dispatch(closeCompletedChanges(submission, activeNames));
-        onVerified(application, unappliedChanges);
+        onVerified(application, excludeChanges(changes, unappliedChanges));
         return { ...verification, subject: { ...submission, unknownCalls, unappliedChanges } };
       },
+  };
+}
+
+function excludeChanges(changes: FeatureChanges, { added, removed }: FeatureChanges): FeatureChanges {
+  return {
+    added: changes.added.filter((name) => !added.includes(name)),
+    removed: changes.removed.filter((name) => !removed.includes(name)),
   };
 }
 

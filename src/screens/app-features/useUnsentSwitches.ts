@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type Application } from '@/domain/entities/application';
 import { getApplicationKey } from '@/domain/features/applications';
-import { countChanges, diffFeatures, type FeatureChanges } from '@/domain/features/featureChanges';
+import { countChanges, diffFeatures } from '@/domain/features/featureChanges';
 
 /** Maps a feature's name to whether the feature should be on. */
 type SwitchStates = ReadonlyMap<string, boolean>;
@@ -43,19 +43,17 @@ export function useUnsentSwitches(
     [],
   );
 
-  const keepOnlyUnappliedChanges = useCallback(
-    (target: Application, { added, removed }: FeatureChanges) => {
-      const unappliedNames = new Set([...added, ...removed]);
+  const forgetStates = useCallback(
+    (target: Application, isForgotten: (name: string, isOn: boolean) => boolean) =>
       updateStates(
         getApplicationKey(target),
-        (states) => new Map([...states].filter(([name]) => unappliedNames.has(name))),
-      );
-    },
+        (states) => new Map([...states].filter(([name, isOn]) => !isForgotten(name, isOn))),
+      ),
     [updateStates],
   );
   // A switch that somebody else has set alike is no change any more, also after another application was selected.
   if (!isDoubtful && application && changes && countChanges(changes) < selectedStates.size)
-    keepOnlyUnappliedChanges(application, changes);
+    forgetStates(application, (name, isOn) => activeNames?.has(name) === isOn);
 
   const hasUnsentInSelected = changes && !isDoubtful ? countChanges(changes) > 0 : selectedStates.size > 0;
 
@@ -72,6 +70,13 @@ export function useUnsentSwitches(
     /** Whether an application other than the selected one has unsent changes. */
     isOtherUnsent: (other: Application) =>
       getApplicationKey(other) !== selectedKey && statesByKey.has(getApplicationKey(other)),
+    /** Whether anything is unsent but these switches of the given application. */
+    hasUnsentExcept: (target: Application, excepted: SwitchStates) =>
+      [...statesByKey].some(
+        ([key, states]) =>
+          key !== getApplicationKey(target) ||
+          [...states].some(([name, isOn]) => excepted.get(name) !== isOn),
+      ),
     /** Whether an application other than the given one has unsent changes. */
     hasUnsentBeside: (target: Application | null) =>
       [...statesByKey.keys()].some((key) => target === null || key !== getApplicationKey(target)),
@@ -95,7 +100,11 @@ export function useUnsentSwitches(
         updateStates(getApplicationKey(target), (states) => new Map([...states, ...changed])),
       [updateStates],
     ),
-    /** Call it after a submission: forgets an application's switches, except those whose change was not applied. */
-    keepOnlyUnappliedChanges,
+    /** Forgets these switches of an application, but not those that the operator has set otherwise meanwhile. */
+    forgetFeatures: useCallback(
+      (target: Application, forgotten: SwitchStates) =>
+        forgetStates(target, (name, isOn) => forgotten.get(name) === isOn),
+      [forgetStates],
+    ),
   };
 }

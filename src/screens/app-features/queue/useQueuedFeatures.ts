@@ -123,18 +123,17 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
     check: () => {
       if (!item?.switches) return;
       const { submission, sentAt } = dispatch(findSentSubmission({ agency, switches: item.switches }));
-      // As they were when they were sent. Those that are in effect are no changes.
-      if (unsent.size === 0)
-        unsentSwitches.setFeatures(submission.application, toStates(submission.changes, true));
+      // As they were when they were sent, unless the operator has changed them. Those that are in effect are no changes.
+      unsentSwitches.setFeatures(
+        submission.application,
+        new Map([...toStates(submission.changes, true), ...unsent]),
+      );
       void write.openAndVerify(submission, sentAt);
     },
     /** Takes back what the queue has set. Renders at once, so that the page does not ask about it. */
     takeBack: () => {
       if (!application || !changes) return;
-      const { added, removed } = changes;
-      const isOther = ([name, isOn]: [string, boolean]) => !(isOn ? added : removed).includes(name);
-      const others = [...unsent].filter(isOther).map(([name]) => name);
-      flushSync(() => unsentSwitches.keepOnlyUnappliedChanges(application, { added: others, removed: [] }));
+      flushSync(() => unsentSwitches.forgetFeatures(application, toStates(changes, true)));
     },
   };
 }
