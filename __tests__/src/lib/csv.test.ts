@@ -62,7 +62,10 @@ it.each([
   ['-1e+5', '-1e+5'],
 ])('keeps %j the same JSON', (json, cell) => {
   const line = formatCsvLine([json]);
-  const text = line.trimEnd().replace(/^"(.*)"$/, '$1').replaceAll('""', '"');
+  const text = line
+    .trimEnd()
+    .replace(/^"(.*)"$/, '$1')
+    .replaceAll('""', '"');
   expect(text).toBe(cell);
   expect(JSON.parse(text)).toEqual(JSON.parse(json));
   expect(text).not.toMatch(/[;\t\r\n]\s*"?[=+\-@]/);

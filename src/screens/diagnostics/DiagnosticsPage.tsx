@@ -15,7 +15,7 @@ import { downloadWithToast } from '@/ui/data/downloadWithToast';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { CheckNavigation } from './CheckNavigation';
 import { DiagnosticsToolbar } from './DiagnosticsToolbar';
-import { buildReport,formatStatusCounts } from './report/buildReport';
+import { buildReport, formatStatusCounts } from './report/buildReport';
 import { buildReportFileName, formatCheckDetails, formatReport } from './report/formatReport';
 import { useReportHeader } from './report/useReportHeader';
 import { Summary } from './Summary';
