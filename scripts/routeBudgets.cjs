@@ -16,16 +16,16 @@ const BUDGETS_KB = {
   fleet: 269,
   rollout: 287,
   agencyLogin: 208,
-  agencyDashboard: 210,
+  agencyDashboard: 211,
   riders: 198,
   purchaseOrders: 242,
-  passes: 240,
+  passes: 241,
   businessRules: 252,
   agencyDiagnostics: 272,
   appFeatures: 234,
   adminUsers: 199,
   adminRegistration: 241,
-  riderProfile: 259,
+  riderProfile: 260,
 };
 
 /** The sizes of the last production build, for `npm run sizes`. */
