@@ -57,19 +57,24 @@ export function AgencyLoginPage() {
     const path = returnUrl ?? buildAgencyPath('agencyDashboard', abbreviation);
     saveReturnUrl({ path: addRegionToUrl(path, selectRegion(getState())), operator: null });
   };
+  // A page whose call was refused leads here with its token, so that another account can sign in.
+  const [refusedToken] = useState(() => selectAgencyToken(getState(), abbreviation));
   const { openAgency, openingAgency, ...operatorFailure } = useOpenAgency();
   const signInAsOperator = useCallback(
     // The agency's id, which the token request needs, is not in the URL.
-    () => void openAgency({ abbreviation, id: null }, () => void openPage(), { signsInAgain: true }),
-    [abbreviation, openAgency, openPage],
+    () => void openAgency({ abbreviation, id: null }, () => void openPage(), refusedToken),
+    [abbreviation, openAgency, openPage, refusedToken],
   );
   const queue = usePortalSelector(selectChangeQueue);
   const isQueued = queue?.items[queue.position]?.agency === abbreviation;
-  // A page that was refused leads here with its token, so that another account can sign in.
-  const [hadToken] = useState(() => selectAgencyToken(getState(), abbreviation) !== null);
   // The operator has chosen the agency of a queue already. After an ended session the notice comes first.
   const [isOpening, setIsOpening] = useState(
-    isQueued && isOperator && !isOperatorRejected && !isMissing && !hadToken && returnState?.endedOn === null,
+    isQueued &&
+      isOperator &&
+      !isOperatorRejected &&
+      !isMissing &&
+      refusedToken === null &&
+      returnState?.endedOn === null,
   );
   // From then on the form stays, also while the operator tries again.
   if (isOpening && operatorFailure.failureTitle !== null) setIsOpening(false);

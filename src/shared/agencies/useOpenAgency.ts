@@ -11,8 +11,7 @@ import { type AgencyToOpen, signInToAgency } from './signInToAgency';
 
 /**
  * Opens an agency's dashboard (section 4 of the specification), or calls `onOpened` instead. Without a token of the agency it signs
- * in to the agency first; with `signsInAgain` also with a token, which the platform may refuse. Only the choice that was made
- * last opens, and none after the screen is unmounted.
+ * in to the agency first, or with none other than `refusedToken`. Only the choice that was made last opens, and none after the screen is unmounted.
  */
 export function useOpenAgency() {
   const { dispatch, getState } = usePortalStore();
@@ -28,7 +27,7 @@ export function useOpenAgency() {
     [],
   );
   const openAgency = useCallback(
-    async (agency: AgencyToOpen, onOpened?: () => void, { signsInAgain = false } = {}) => {
+    async (agency: AgencyToOpen, onOpened?: () => void, refusedToken: string | null = null) => {
       const { abbreviation } = agency;
       // The last choice may be another page of the agency that is opening.
       onOpenedRef.current = onOpened;
@@ -38,7 +37,8 @@ export function useOpenAgency() {
       setFailed(null);
       setOpeningAgency(abbreviation);
       // Reads the current state, which may be newer than that of the last render.
-      const isSignedIn = !signsInAgain && selectAgencyToken(getState(), abbreviation) !== null;
+      const token = selectAgencyToken(getState(), abbreviation);
+      const isSignedIn = token !== null && token !== refusedToken;
       if (!isSignedIn && !onOpened) dispatch(preloadScreen('agencyDashboard'));
       const { error, isAgencyMissing = false } = isSignedIn ? {} : await dispatch(signInToAgency(agency));
       if (pendingAgencyRef.current !== abbreviation) return;
