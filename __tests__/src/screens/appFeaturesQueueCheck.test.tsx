@@ -78,6 +78,18 @@ it('Check now of the queue keeps another unsent switch, and try again does not s
   expect(await screen.findByText('2 unsent changes')).toBeVisible();
 });
 
+it('try again sends only what was submitted also after a check that could not read all features', async () => {
+  const { user, active } = await openUnknownItem();
+  await user.click(await findSwitch('mod_booking'));
+  // A row without a name.
+  active.push(null as never);
+  await user.click(getQueue().getByRole('button', { name: 'Check now' }));
+  await user.click(await screen.findByRole('button', { name: 'try again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Change features of/ }));
+  expect(dialog.getByText('pay_wallet')).toBeVisible();
+  expect(dialog.queryByText('mod_booking')).not.toBeInTheDocument();
+});
+
 it('the dashboard asks about another unsent switch after Check now has found that the queue’s is applied', async () => {
   const { user, active } = await openUnknownItem();
   await user.click(await findSwitch('mod_booking'));

@@ -4,7 +4,7 @@ import { type Application } from '@/domain/entities/application';
 import { describeNoChanges, NO_APPLICATION_SELECTED_TEXT } from '@/domain/failureTexts/appFeatures';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { getApplicationKey, isSameApplication } from '@/domain/features/applications';
-import { countChanges, type FeatureChanges } from '@/domain/features/featureChanges';
+import { countChanges, type FeatureChanges, findUnappliedChanges } from '@/domain/features/featureChanges';
 import { toStates } from '@/domain/features/featureStates';
 import { buildAgencyPath } from '@/domain/paths';
 import { QueueLeavePrompt } from '@/shared/change-queue/QueueLeavePrompt';
@@ -101,13 +101,15 @@ export function AppFeatures({ agency }: { agency: string }) {
     if (!selected || changeCount === 0) setRefused(selected);
     else confirm(selected, unsentSwitches.changes, findRevertedId(selected, unsentSwitches.changes));
   };
-  const retry = ({ application, unappliedChanges, revertedId }: FeaturesSubmission) => {
+  const retry = ({ application, changes: sent, unappliedChanges, revertedId }: FeaturesSubmission) => {
     write.close();
     const isSelected = selected !== null && isSameApplication(selected, application);
     // The Back button can have selected another application while the dialog was open.
     if (!isSelected) openApplication(application);
     // Without unsent switches that were not submitted.
-    const changes = unappliedChanges ?? (isSelected ? unsentSwitches.changes : null);
+    const { activeNames } = features;
+    const changes =
+      unappliedChanges ?? (isSelected && activeNames ? findUnappliedChanges(sent, activeNames) : null);
     if (changes && countChanges(changes) > 0) confirm(application, changes, revertedId);
   };
 

@@ -39,8 +39,9 @@ interface Props {
 export function QueueBar({ queue, title, isHere, linkText, open = null, onLeave, children }: Props) {
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  useEffect(() => void dispatch(stepCompleted()), [pathname, dispatch]);
+  // The pages of two applications of an agency differ in their query.
+  const location = useLocation();
+  useEffect(() => void dispatch(stepCompleted()), [location, dispatch]);
   const { change, items, position } = queue;
   const item = items[position];
   const counts = countResults(queue);
