@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { useNewBuild } from '@/app/shell/notices/useNewBuild';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -22,7 +23,6 @@ afterEach(() => {
 
 async function renderAndWait(html: string, path = '/pso-users') {
   const page = await renderRoute(path, network);
-  // The time counts from the first rendering of the notices.
   await waitFor(() => expect(document.querySelector('.notices')).toBeInTheDocument());
   network.intercept('GET /index.html', respondWith(200, html));
   return page;
@@ -41,6 +41,14 @@ it('says that the server has another build, and is dismissed for good', async ()
   await passTime(QUARTER_OF_HOUR_MS);
   expect(screen.queryByText(TITLE, { selector: 'strong' })).not.toBeInTheDocument();
   expect(countChecks()).toBe(1);
+});
+
+it('asks at once on a page that was loaded long ago, because the notice comes only with the first interaction', async () => {
+  await renderRoute('/login', network, 'guest');
+  network.intercept('GET /index.html', respondWith(200, buildPage('/assets/runtime.2.js')));
+  jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - QUARTER_OF_HOUR_MS);
+  const { result } = renderHook(() => useNewBuild());
+  await waitFor(() => expect(result.current).toBe(true));
 });
 
 it.each([

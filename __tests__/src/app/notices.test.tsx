@@ -65,6 +65,17 @@ describe('while offline', () => {
     expect(network.requests).toHaveLength(new Set(network.requests).size);
   });
 
+  it('announces a second notice beside the first one', async () => {
+    const { store } = await renderRoute('/login', network, 'guest');
+    goOffline();
+    await findTitle('You are offline');
+    act(() => void store.dispatch(errorReported('broken')));
+    await findTitle('Something went wrong in this portal');
+    const announced = [...getRegion().children].map(({ textContent }) => textContent);
+    expect(announced).toEqual(['You are offline', 'Something went wrong in this portal']);
+    goOnline();
+  });
+
   it('closes the notice on Dismiss until the connection is lost again', async () => {
     const { user, store } = await renderRoute('/login', network, 'guest');
     goOffline();

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { RouteErrorBoundary } from '@/app/shell/RouteErrorBoundary';
 import { saveReturnUrl } from '@/session/auth/returnUrl';
@@ -23,9 +23,14 @@ it('shows the operator, the region, the agency and the page’s title', async ()
 
 it('tells the styles how wide the scrollbar is, whose room is part of the padding', async () => {
   // `clientWidth` is 1200 (setup.ts).
-  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1215);
+  const offsetWidth = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1215);
   await renderRoute('/', network);
-  expect(screen.getByRole('main').style.getPropertyValue('--shell-scrollbar-width')).toBe('15px');
+  const getWidth = () => screen.getByRole('main').style.getPropertyValue('--shell-scrollbar-width');
+  expect(getWidth()).toBe('15px');
+  // A small window has none.
+  offsetWidth.mockReturnValue(1200);
+  fireEvent(window, new Event('resize'));
+  expect(getWidth()).toBe('0px');
 });
 
 it('shows the region and the menu items in the side menu', async () => {

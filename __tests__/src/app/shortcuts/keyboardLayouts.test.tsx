@@ -50,4 +50,15 @@ describe('in a field on macOS', () => {
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(false);
   });
+
+  it('Ctrl+K edits the palette’s own text, and ⌘K closes it', async () => {
+    await renderRoute(AGENCIES_PATH, network);
+    fireEvent.keyDown(document.body, { key: 'k', metaKey: true });
+    const palette = await screen.findByRole('dialog', { name: 'Command palette' });
+    const field = within(palette).getByRole('combobox');
+    expect(fireEvent.keyDown(field, { key: 'k', ctrlKey: true })).toBe(true);
+    expect(palette).toBeInTheDocument();
+    fireEvent.keyDown(field, { key: 'k', metaKey: true });
+    await waitFor(() => expect(palette).not.toBeInTheDocument());
+  });
 });
