@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { startQueue } from '@/shared/change-queue/queueSteps';
 import { clickButton, findSwitch, network, waitForSwitch } from '@tests/support/appFeaturesFixture';
 import { MATRIX_PATH, openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
@@ -45,7 +45,7 @@ it('stays at the agency when Skip is answered with Stay, and sets its switches a
 });
 
 it('Stay after a link to the agency of the queue changes nothing: an earlier step has reached its page', async () => {
-  const { user, store, goTo } = await openMatrix(
+  const { user, store, goTo, currentUrl } = await openMatrix(
     network,
     { 'pay 1.0.0 android': respondWithFeatures(), 'pay 1.0.0 ios': respondWithFeatures() },
     { agencies: ['METRO', 'CBTA'] },
@@ -56,10 +56,13 @@ it('Stay after a link to the agency of the queue changes nothing: an earlier ste
   const change = { kind: 'features', source: 'AAT', application } as const;
   act(() => void store.dispatch(startQueue(change, targets, () => undefined)));
   await clickButton(user, 'Skip METRO');
-  await screen.findByText('2 of 2: CBTA');
+  await waitFor(() => expect(currentUrl()).toContain('/CBTA/'));
+  await waitForSwitch('pay_wallet', 'on');
   await goTo(`${MATRIX_PATH}?application=pay&version=1.0.0&platform=android`);
+  await clickButton(user, 'Leave');
+  await screen.findByRole('link', { name: 'Go to CBTA' });
   await user.click(await findSwitch('mod_booking'));
-  await user.click(await screen.findByRole('link', { name: 'Go to CBTA' }));
+  await user.click(screen.getByRole('link', { name: 'Go to CBTA' }));
   await clickButton(user, 'Stay');
   expect(await screen.findByText('2 of 2: CBTA')).toBeVisible();
   expect(store.getState().changeQueue).toMatchObject({ position: 1, items: [{ result: 'skipped' }, {}] });
