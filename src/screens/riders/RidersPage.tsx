@@ -18,7 +18,7 @@ import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { buildRiderColumns } from './riderColumns';
 
 const FindInAllAgencies = lazyComponent(() =>
-  import(/* webpackChunkName: 'table-tools' */ './FindInAllAgencies').then(
+  import(/* webpackChunkName: 'table-tools' */ '@/shared/fleet-ui/FindInAllAgencies').then(
     (loaded) => loaded.FindInAllAgencies,
   ),
 );
@@ -72,7 +72,7 @@ export function RidersPage() {
         // Fleet searches for no shorter term.
         arg.term.length >= FLEET_TERM_MIN_LENGTH && {
           title: `No rider matches “${arg.term}”`,
-          hint: <FindInAllAgencies term={arg.term} />,
+          hint: <FindInAllAgencies term={arg.term}>Find in all agencies</FindInAllAgencies>,
         }
       }
     />
