@@ -19,6 +19,13 @@ export function formatMoneySuffix(ruleJson: string, currency: Currency): string 
   return money === null ? '' : ` cents (${money})`;
 }
 
+/** The amounts of a change of a rule in cents, `$2.00 → $2.50`; null if one of the two values has none. */
+export function formatRuleMoneyChange(before: string, after: string, currency: Currency): string | null {
+  const moneyBefore = formatRuleMoney(before, currency);
+  const moneyAfter = formatRuleMoney(after, currency);
+  return moneyBefore === null || moneyAfter === null ? null : `${moneyBefore} → ${moneyAfter}`;
+}
+
 function parseCents(ruleJson: string): number | null {
   const value = parseRuleValue(ruleJson);
   return value.kind === 'number' && JSON.parse(value.nameJson) === 'cents' ? Number(value.numberJson) : null;

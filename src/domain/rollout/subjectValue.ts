@@ -4,7 +4,7 @@ import { parseRuleValue } from '../entities/businessRule';
 import { formatApplication } from '../features/applications';
 import { hasSameStates, parseStates } from '../features/featureStates';
 import { type Currency } from '../regions';
-import { formatMoneySuffix, formatRuleMoney } from '../ruleMoney';
+import { formatMoneySuffix, formatRuleMoneyChange } from '../ruleMoney';
 import { findValueDifferences, formatTypedValue, hasSameValue, truncateValue } from '../ruleValue';
 import { type RolloutSubject } from './rollout';
 
@@ -43,9 +43,8 @@ export function formatSubjectMoneyChange(
   to: string,
   currency: Currency,
 ): string {
-  if (kind !== 'rule') return '';
-  const [moneyBefore, moneyAfter] = [formatRuleMoney(from, currency), formatRuleMoney(to, currency)];
-  return moneyBefore === null || moneyAfter === null ? '' : ` cents (${moneyBefore} → ${moneyAfter})`;
+  const money = kind === 'rule' ? formatRuleMoneyChange(from, to, currency) : null;
+  return money === null ? '' : ` cents (${money})`;
 }
 
 function formatState([name, isOn]: readonly [name: string, isOn: boolean]): string {

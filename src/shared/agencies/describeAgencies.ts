@@ -1,3 +1,4 @@
+import { describeInvalidRows } from '@/domain/failureTexts/invalidRows';
 import { formatCount } from '@/lib/text/formatCount';
 import { formatList } from '@/lib/text/formatList';
 
@@ -38,7 +39,7 @@ export function describeUnreadFailure(readCount: number): string {
 
 /** Agencies that cannot be chosen (decision 22): `1 agency could not be read and is left out.` */
 export function describeLeftOut(count: number): string {
-  return `${formatCount(count, 'agency', 'agencies')} could not be read and ${count === 1 ? 'is' : 'are'} left out.`;
+  return describeInvalidRows(count, { singular: 'agency', plural: 'agencies' });
 }
 
 /** Chosen agencies that the list does not have: `ABC and XYZ are not among the agencies here.` */

@@ -10,8 +10,9 @@ import { preloadScreen } from '@/session/preloadScreen';
 import { type AgencyToOpen, signInToAgency } from './signInToAgency';
 
 /**
- * Opens an agency's dashboard (section 4 of the specification), or calls `onOpened` instead. Without a token of the agency it signs
- * in to the agency first, or with none other than `refusedToken`. Only the choice that was made last opens, and none after the screen is unmounted.
+ * Opens an agency's dashboard (section 4 of the specification), or calls `onOpened` instead. It signs in to the
+ * agency first if there is no token of it, or only `refusedToken`. Only the choice that was made last opens, and none after the
+ * screen is unmounted.
  */
 export function useOpenAgency() {
   const { dispatch, getState } = usePortalStore();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatRuleMoney } from '@/domain/ruleMoney';
+import { formatRuleMoneyChange } from '@/domain/ruleMoney';
 import { isSameRuleJson } from '@/domain/ruleValue';
 import { findJsonDifferences } from '@/lib/json/jsonDifference';
 import { selectCurrency } from '@/session/auth/sessionSlice';
@@ -24,15 +24,11 @@ export function RuleDifference({ before, after }: { before: string; after: strin
     );
   }
   if (texts === null) {
-    const [moneyBefore, moneyAfter] = [formatRuleMoney(before, currency), formatRuleMoney(after, currency)];
+    const money = formatRuleMoneyChange(before, after, currency);
     return (
       <div className="rule-difference">
         <DifferenceList differences={differences} />
-        {moneyBefore !== null && moneyAfter !== null && (
-          <span>
-            {moneyBefore} → {moneyAfter}
-          </span>
-        )}
+        {money !== null && <span>{money}</span>}
       </div>
     );
   }
