@@ -14,7 +14,7 @@ export interface TokenSession {
   expiresAt: number;
 }
 
-interface VerifiedToken {
+export interface VerifiedToken {
   identity: Identity;
   session: TokenSession;
 }

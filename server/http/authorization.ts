@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isSignedOut } from '../auth/signedOut';
-import type { Identity, Tokens } from '../auth/tokens';
+import type { Identity, Tokens, VerifiedToken } from '../auth/tokens';
 import type { Database } from '../db/database';
 import type { ApiEnv, Authorization } from './apiEnv';
 import { forbidden, unauthorized } from './httpErrors';
-import type { Audience, RegionDependencies } from './route';
+import type { Audience, RegionDependencies, RouteContext } from './route';
 
 /** Verifies the Authorization header, and sets the variable `authorization`. */
 export function authorize({ tokens, db }: RegionDependencies): MiddlewareHandler<ApiEnv> {
@@ -15,7 +15,6 @@ export function authorize({ tokens, db }: RegionDependencies): MiddlewareHandler
   };
 }
 
-/** A token is also invalid if its user does not exist any more, or has signed out. */
 async function verifyAuthorization(
   header: string | undefined,
   tokens: Tokens,
@@ -24,11 +23,21 @@ async function verifyAuthorization(
   if (header === undefined) return { token: 'none' };
   const [, token] = /^Bearer ([\w.-]+)$/i.exec(header) ?? [];
   const verified = token === undefined ? undefined : await tokens.verify(token);
-  if (!verified) return { token: 'invalid' };
-  const { identity, session } = verified;
-  if (!isKnownSubject(db, identity.subject) || isSignedOut(db, identity.subject, session))
-    return { token: 'invalid' };
-  return { token: identity.kind, identity, session };
+  if (!verified || !isSignedIn(db, verified)) return { token: 'invalid' };
+  return { token: verified.identity.kind, ...verified };
+}
+
+/** Whether the user of a token still exists, and has not signed out. */
+function isSignedIn(db: Database, { identity: { subject }, session }: VerifiedToken): boolean {
+  return isKnownSubject(db, subject) && !isSignedOut(db, subject, session);
+}
+
+/**
+ * Call it in the transaction of a write: since the token was verified, while the body came or a password was hashed, its
+ * user may have signed out. @throws 401
+ */
+export function requireSignedIn({ db, identity, session }: RouteContext): void {
+  if (!identity || !session || !isSignedIn(db, { identity, session })) throw invalidToken();
 }
 
 /** @throws 401 without a valid token, 403 with a token of the other kind */
@@ -37,12 +46,14 @@ export function requireAudience(audience: Audience): MiddlewareHandler<ApiEnv> {
     const { token } = context.var.authorization;
     if (audience !== 'none') {
       if (token === 'none') throw unauthorized('A token is required.');
-      if (token === 'invalid') throw unauthorized('The token is invalid or expired.');
+      if (token === 'invalid') throw invalidToken();
       if (token !== audience) throw forbidden(`This request requires a token of the kind ${audience}.`);
     }
     await next();
   };
 }
+
+const invalidToken = () => unauthorized('The token is invalid or expired.');
 
 /** @throws 403 if the path, the query or the body names another agency than the token, by abbreviation or id */
 export const requireNamedAgency = createMiddleware<ApiEnv>(async ({ req, var: { authorization } }, next) => {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { writeAuditRow } from '../db/audit';
 import type { ApiEnv } from './apiEnv';
+import { requireSignedIn } from './authorization';
 import type { IdempotencyStore } from './idempotency';
 import { sendResponse } from './responses';
 import type { RegionDependencies, Route, RouteContext, RouteResponse, WriteResult } from './route';
@@ -63,11 +64,13 @@ function getBodyWithoutPassword({ body, bodyText }: RouteContext): string {
 
 /** Runs a write and records its change in one transaction. */
 function runWrite(
-  { method, path }: Route,
-  { db, identity, now }: RouteContext,
+  { method, path, audience }: Route,
+  context: RouteContext,
   callback: () => WriteResult,
 ): RouteResponse {
+  const { db, identity, now } = context;
   return db.transaction(() => {
+    if (audience !== 'none') requireSignedIn(context);
     const { response, change } = callback();
     const agencyId = identity?.kind === 'admin' ? identity.agency.id : null;
     const origin = { created: now(), subject: identity?.subject ?? '', agencyId, route: `${method} ${path}` };

@@ -55,26 +55,62 @@ it('ends an administrator’s token', async () => {
   expect(await statusOf(RIDERS, await signInAdministrator())).toBe(200);
 });
 
-it('ends a token that is issued after it, because the body of the request was slow', async () => {
-  let time = Date.UTC(2026, 0, 1);
-  platform = await openTestPlatform({ now: () => new Date(time) });
-  const token = await platform.fetchOperatorToken();
-  let answer: Response | Promise<Response> | undefined;
-  // The platform reads the body when it has verified the token.
-  const body = await new Promise<ReadableStreamDefaultController>((resolve) => {
-    answer = platform.instance.app.request('/platform/us-east/pso/api/v1/token/agency', {
-      method: 'POST',
+interface Sent {
+  finishBody(): Promise<Response>;
+}
+
+/** Sends a request, and resolves when the platform has verified the token and waits for the body. */
+async function sendSlowly(route: string, token: string, body: unknown): Promise<Sent> {
+  const [method = '', path = ''] = route.split(' ');
+  let response: Response | Promise<Response> = Response.error();
+  const stream = await new Promise<ReadableStreamDefaultController>((resolve) => {
+    response = platform.instance.app.request(`/platform/us-east${path}`, {
+      method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: new ReadableStream({ pull: resolve }, { highWaterMark: 0 }),
       duplex: 'half',
     } as RequestInit);
   });
+  return {
+    finishBody: async () => {
+      stream.enqueue(Buffer.from(JSON.stringify(body)));
+      stream.close();
+      return response;
+    },
+  };
+}
+
+it('ends a token that is issued after it, because the body of the request was slow', async () => {
+  let time = Date.UTC(2026, 0, 1);
+  platform = await openTestPlatform({ now: () => new Date(time) });
+  const token = await platform.fetchOperatorToken();
+  const body = { agencyName: 'METRO', agencyId: 2 };
+  const request = await sendSlowly('POST /pso/api/v1/token/agency', token, body);
   await signOut(token);
   time += 5_000;
-  body.enqueue(Buffer.from('{"agencyName":"METRO","agencyId":2}'));
-  body.close();
-  const { token: agencyToken } = (await (await answer)?.json()) as { token: string };
+  const { token: agencyToken } = (await (await request.finishBody()).json()) as { token: string };
   expect(await statusOf(RIDERS, agencyToken)).toBe(401);
+});
+
+it.each([
+  [401, 'an operator’s write', '/signup', { email: 'late@us-east.example', password: DEMO_PASSWORD }],
+  [204, 'another sign-out', '/signout', {}],
+])('answers %i to %s whose body comes after it', async (status, _, path, body) => {
+  platform = await openTestPlatform();
+  const token = await platform.fetchOperatorToken();
+  const request = await sendSlowly(`POST /pso/api/v1${path}`, token, body);
+  await signOut(token);
+  expect((await request.finishBody()).status).toBe(status);
+});
+
+it('answers 401 to an agency’s write whose body comes after it', async () => {
+  platform = await openTestPlatform();
+  const token = await platform.fetchOperatorToken();
+  const rule = { identity: 'daily_cap', category: 1, rule: { late: 1 } };
+  const route = 'PATCH /businessrules/api/v1/rule?identity=daily_cap&category=1';
+  const request = await sendSlowly(route, await requestAgencyToken(token), rule);
+  await signOut(token);
+  expect((await request.finishBody()).status).toBe(401);
 });
 
 it('has nothing to end without a valid token', async () => {
