@@ -16,6 +16,7 @@ function mockPart(name: string) {
 }
 jest.mock('@/app/shell/DashboardBanner', () => ({ DashboardBanner: mockPart('banner') }));
 jest.mock('@/app/shortcuts/ShortcutsDialog', () => ({ ShortcutsDialog: mockPart('shortcuts') }));
+jest.mock('@/app/overlays/Announcer', () => ({ Announcer: mockPart('announcer') }));
 jest.mock('@/app/journal/JournalDrawer', () => ({ JournalDrawer: mockPart('journal') }));
 jest.mock('@/app/times/TimeZonesTip', () => ({ TimeZonesTip: mockPart('times') }));
 
@@ -44,6 +45,18 @@ it.each([
   mockBroken.clear();
   await user.click(screen.getByRole('button', { name: button }));
   expect(await screen.findByText(name)).toBeVisible();
+});
+
+it('drops the keys that were pressed while the overlays are left out', async () => {
+  mockBroken.add('announcer');
+  const { user, goTo } = await renderRoute('/', network);
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByText('announcer is broken')).toBeVisible();
+  mockBroken.clear();
+  await goTo('/pso-users');
+  await user.keyboard('?');
+  expect(await screen.findByText('shortcuts')).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Command palette' })).toBeNull();
 });
 
 it('goes on without the extras of the top bar until the page changes', async () => {

@@ -57,7 +57,10 @@ export function CommandPalette({
     const step = ARROW_STEPS[event.key];
     const hit = allHits[activeIndex];
     const isTyping = event.target instanceof HTMLInputElement;
-    if (isPaletteKey(event, isTyping)) onClose();
+    if (isPaletteKey(event, isTyping)) {
+      // Held down, it opened the palette.
+      if (!event.repeat) onClose();
+    }
     // The buttons of a failure have their own Enter.
     else if (!isTyping) return false;
     else if (step !== undefined) {

@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type PortalState, usePortalStore } from '@/session/hooks';
 import { focusPageFilter } from '@/ui/focus/focusPageFilter';
 import { getShortcutKey } from '@/ui/focus/getShortcutKey';
@@ -40,7 +41,11 @@ export function useOverlays(
     },
     [isLoaded],
   );
-  useEffect(() => {
+  const { pathname } = useLocation();
+  // Inputs still wait if their code is late, or left out because it threw. They must not act on another page.
+  useLayoutEffect(() => () => void waitingRef.current.splice(0), [pathname]);
+  // A layout effect, because a key can come as soon as the page is there, before its other effects have run.
+  useLayoutEffect(() => {
     if (!isOperator) return undefined;
     // Characters typed while an opened palette waits for its code belong in its field, also without letter shortcuts.
     const areCharactersTaken = () =>

@@ -22,7 +22,7 @@ export function listenForShortcutKeys(
       if (!isPaletteKey(event, isTyping)) return;
       // Some browsers focus their address bar on Ctrl+K.
       event.preventDefault();
-      if (!isModalOpen) onInput('palette');
+      if (!isModalOpen && !event.repeat) onInput('palette');
     } else if (key.length === 1 && !event.repeat && !isModalOpen && areCharacterShortcutsOn() && !isTyping) {
       onInput(event);
       // “/” would open the browser's search, and a field that the shortcut focuses would get the character. Space
