@@ -17,13 +17,11 @@ if (dataDir === ':memory:') finish('DATA_DIR is :memory:, so there is nothing to
 const folder = resolve(root, dataDir);
 if (!existsSync(folder)) finish(`There is no folder ${folder}, so there is nothing to delete.`);
 
-const files = readdirSync(folder).filter((name) => DATABASE_FILE.test(name) || name === PASSWORD_FILE);
+const files = listFiles().filter((name) => DATABASE_FILE.test(name) || name === PASSWORD_FILE);
 const databases = files.filter((name) => /\.sqlite(\.making)?$/.test(name));
-if (databases.some((name) => isInUse(join(folder, name)))) {
-  console.error(`A platform uses ${folder}. Stop it first. Nothing was deleted.`);
-  process.exit(1);
-}
-for (const name of files) rmSync(join(folder, name), { force: true });
+if (databases.some((name) => isInUse(join(folder, name))))
+  fail(`A platform uses ${folder}. Stop it first. Nothing was deleted.`);
+for (const name of files) deleteFile(join(folder, name));
 finish(
   files.length > 0
     ? `Deleted in ${folder}: ${files.join(', ')}. The next start creates them again.`
@@ -53,9 +51,29 @@ function openDatabase(file) {
   try {
     return new DatabaseSync(file);
   } catch {
-    console.error(`${file} cannot be opened. Nothing was deleted.`);
-    return process.exit(1);
+    return fail(`${file} cannot be opened. Nothing was deleted.`);
   }
+}
+
+function listFiles() {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    return fail(`${folder} cannot be read (${error.code}). Set DATA_DIR to the platform's folder.`);
+  }
+}
+
+function deleteFile(file) {
+  try {
+    rmSync(file, { force: true });
+  } catch (error) {
+    fail(`${file} cannot be deleted (${error.code}). Delete it as the user who owns it, and run this again.`);
+  }
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
 }
 
 function finish(message) {

@@ -26,8 +26,10 @@ async function main(): Promise<void> {
     for (const { port, setting, getApp } of listeners)
       servers.push(await startServerAt(getApp(platform), settings.host, port, setting));
   } catch (error) {
+    // Printed before, because closing can fail, too.
+    printError(toMessage(error));
     platform.close();
-    throw error;
+    process.exit(1);
   }
   let isStopping = false;
   const stop = async () => {
@@ -140,8 +142,12 @@ async function explainPortError<Result>(
 }
 
 function exitWithError(error: unknown): never {
-  printError(error instanceof Error ? error.message : String(error));
+  printError(toMessage(error));
   process.exit(1);
+}
+
+function toMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 main().catch(exitWithError);

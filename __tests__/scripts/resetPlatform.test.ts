@@ -83,6 +83,24 @@ it('names a file that cannot be opened, and deletes nothing', () => {
   expect(readdirSync(folder)).toContain('demo-password.txt');
 });
 
+it('names a file that cannot be deleted', () => {
+  const file = join(folder, 'demo-password.txt');
+  mkdirSync(file);
+  expect(reset()).toEqual({
+    status: 1,
+    text: `${file} cannot be deleted (ERR_FS_EISDIR). Delete it as the user who owns it, and run this again.\n`,
+  });
+});
+
+it('names a folder that cannot be read', () => {
+  const file = join(folder, 'notes.txt');
+  writeFileSync(file, '');
+  expect(reset(file)).toEqual({
+    status: 1,
+    text: `${file} cannot be read (ENOTDIR). Set DATA_DIR to the platform's folder.\n`,
+  });
+});
+
 it.each([':memory:', '/no/such/folder'])('says that there is nothing to delete in %s', (dataDir) => {
   expect(reset(dataDir)).toEqual({ status: 0, text: expect.stringContaining('nothing to delete') });
 });

@@ -8,6 +8,16 @@ import { readMeta } from '@server/db/meta';
 import { findLatestEnd } from '@server/db/seed/values/times';
 import { buildPlatformProgram, type PlatformProgram } from './platformProgram';
 
+/** The databases are open when the HTTP server takes its port. */
+const TAKE_PORT = `
+  const { truncateSync } = require('node:fs');
+  const { Server } = require('node:http');
+  Server.prototype.listen = function () {
+    truncateSync(process.env.DATA_DIR + '/us-east.sqlite-wal', 0);
+    process.nextTick(() => this.emit('error', Object.assign(new Error(), { code: 'EADDRINUSE' })));
+    return this;
+  };`;
+
 let program: PlatformProgram;
 beforeAll(() => {
   program = buildPlatformProgram();
@@ -97,6 +107,19 @@ describe('starting the program', () => {
     expect(await once(child, 'close')).toEqual([1, null]);
     expect(errorOutput).toBe('A database could not be closed: disk I/O error\n');
     expect(readWalSize(join(dataFolder, 'australia.sqlite'))).toBe(0);
+  });
+
+  it('prints both errors when a port is taken during the start, and a database then cannot be closed', async () => {
+    const dataFolder = join(program.folder, 'data-taken');
+    const taker = join(program.folder, 'take.cjs');
+    writeFileSync(taker, TAKE_PORT);
+    const settings = { DATA_DIR: dataFolder, PORT: String(await findFreePort()), SEED_RIDERS: '1' };
+    const { code, output } = await program.run({ ...settings, NODE_OPTIONS: `--require ${taker}` });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n').slice(-2)).toEqual([
+      `Port ${settings.PORT} is in use. Stop the program that uses it, or set PORT to another port.`,
+      'A database could not be closed: disk I/O error',
+    ]);
   });
 
   it('prints the URL of the server that serves the portal, if PORTAL_URL names one', async () => {
