@@ -115,7 +115,7 @@ test('5 presses: a number rule is changed, from the dashboard', async ({ page })
   await page.getByRole('spinbutton', { name: 'Value' }).fill('91');
   await presses.click(page.getByRole('button', { name: 'Submit' }));
   await presses.click(page.getByRole('dialog').getByRole('button', { name: 'Close' }).last());
-  await expect(page.getByRole('cell', { name: '91', exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '91 ($0.91)', exact: true })).toBeVisible();
   expect(presses.count).toBe(5);
 });
 

@@ -19,6 +19,12 @@ export function formatMoneySuffix(ruleJson: string, currency: Currency): string 
   return money === null ? '' : ` cents (${money})`;
 }
 
+/** What follows the number in a table, where the room is small: ` ($201.00)`; empty for any other rule. */
+export function formatShortMoneySuffix(ruleJson: string, currency: Currency): string {
+  const money = formatRuleMoney(ruleJson, currency);
+  return money === null ? '' : ` (${money})`;
+}
+
 /** The amounts of a change of a rule in cents, `$2.00 → $2.50`; null if one of the two values has none. */
 export function formatRuleMoneyChange(before: string, after: string, currency: Currency): string | null {
   const moneyBefore = formatRuleMoney(before, currency);

@@ -14,7 +14,12 @@ export interface ComparisonRow {
   /** Null in the row of the rule itself. */
   path: string | null;
   /** By agency, in their order. */
-  cells: readonly { text: string; comparison: RuleComparison }[];
+  cells: readonly {
+    text: string;
+    comparison: RuleComparison;
+    /** The JSON text of the rule; null for none or several, and for a path. */
+    json: string | null;
+  }[];
   /** The number of agencies that differ from the reference, or may differ. */
   differingCount: number;
 }
@@ -46,6 +51,7 @@ export function buildComparisonRows(rules: readonly ComparedRule[]): readonly Co
           return {
             text: describeCell(cell, { isNamed, differingPaths, usualKinds }),
             comparison: cell.comparison,
+            json: cell.jsons.length === 1 ? (cell.jsons[0] ?? null) : null,
           };
         }),
         differingCount: cells.filter(({ comparison }) => comparison !== 'same' && comparison !== 'notRead')
@@ -59,9 +65,13 @@ export function buildComparisonRows(rules: readonly ComparedRule[]): readonly Co
           identity,
           path,
           cells: cells.map((cell, agency) => {
-            if (!hasPaths(cell)) return { text: '', comparison: 'same' };
+            if (!hasPaths(cell)) return { text: '', comparison: 'same', json: null };
             const value = values[agency];
-            return { text: value ?? 'none', comparison: value === values[base] ? 'same' : 'different' };
+            return {
+              text: value ?? 'none',
+              comparison: value === values[base] ? 'same' : 'different',
+              json: null,
+            };
           }),
           differingCount: 1,
         };

@@ -96,7 +96,7 @@ export function sumPlan(
 const LISTED_CHANGES = 6;
 
 /**
- * `37 of 130 agencies would change: 200 → 250 in 31, 225 → 250 in 6`; before its end `6 of the 69 agencies read so far …`, and
+ * `37 of 130 agencies would change: 200 → 250 in 31, 225 → 250 in 6`, with amounts for a rule in cents; before its end `6 of the 69 agencies read so far …`, and
  * with failed readings `3 of the 10 agencies read would change: …; 120 could not be read`.
  */
 export function describePlanSum(sum: PlanSum): string {
@@ -112,7 +112,9 @@ export function describePlanSum(sum: PlanSum): string {
 function describeChanges({ changes }: PlanSum): string {
   if (changes.length === 0) return '';
   const rest = changes.slice(LISTED_CHANGES).reduce((sum, { count }) => sum + count, 0);
-  const parts = changes.slice(0, LISTED_CHANGES).map(({ text, count }) => `${text} in ${format(count)}`);
+  const parts = changes
+    .slice(0, LISTED_CHANGES)
+    .map(({ text, money, count }) => `${text}${money} in ${format(count)}`);
   return `: ${[...parts, ...(rest > 0 ? [`other changes in ${format(rest)}`] : [])].join(', ')}`;
 }
 

@@ -4,7 +4,7 @@ import { parseRuleValue } from '../entities/businessRule';
 import { formatApplication } from '../features/applications';
 import { hasSameStates, parseStates } from '../features/featureStates';
 import { type Currency } from '../regions';
-import { formatMoneySuffix, formatRuleMoneyChange } from '../ruleMoney';
+import { formatMoneySuffix, formatRuleMoneyChange, formatShortMoneySuffix } from '../ruleMoney';
 import { findValueDifferences, formatTypedValue, hasSameValue, truncateValue } from '../ruleValue';
 import { type RolloutSubject } from './rollout';
 
@@ -34,6 +34,11 @@ export function formatSubjectValue({ kind }: RolloutSubject, json: string): stri
 /** What follows the value of a rule in cents, ` cents ($201.00)`; empty for any other. */
 export function formatSubjectMoney({ kind }: RolloutSubject, json: string, currency: Currency): string {
   return kind === 'rule' ? formatMoneySuffix(json, currency) : '';
+}
+
+/** The same in a table, where the room is small: ` ($201.00)`. */
+export function formatShortSubjectMoney({ kind }: RolloutSubject, json: string, currency: Currency): string {
+  return kind === 'rule' ? formatShortMoneySuffix(json, currency) : '';
 }
 
 /** What follows the text of a change of a rule in cents, ` cents ($2.00 → $2.50)`; empty for any other. */

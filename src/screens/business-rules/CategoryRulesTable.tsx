@@ -3,11 +3,13 @@ import { useListRulesQuery } from '@/api/businessrules';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { describeListFailure } from '@/domain/failureTexts/describeFailure';
 import { textOrDash } from '@/domain/missingValue';
+import { selectCurrency } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
 import { QueryFailure } from '@/shared/errors/QueryFailure';
 import { toQueryFailure } from '@/shared/errors/toQueryFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ruleColumns, type RuleRow, toRuleRow } from './ruleRow';
+import { buildRuleColumns, type RuleRow, toRuleRow } from './ruleRow';
 import { RuleTable } from './RuleTable';
 
 interface Props {
@@ -23,6 +25,8 @@ export function CategoryRulesTable({ agency, category, onOpenRule }: Props) {
     () => currentData?.rows.map((rule) => toRuleRow(rule, category)) ?? [],
     [currentData, category],
   );
+  const currency = usePortalSelector(selectCurrency);
+  const columns = useMemo(() => buildRuleColumns(currency), [currency]);
   const failure = toQueryFailure(error);
   const failureNotice = failure && (
     <QueryFailure failure={failure} title={describeListFailure('Business Rules')} query={query} />
@@ -34,7 +38,7 @@ export function CategoryRulesTable({ agency, category, onOpenRule }: Props) {
       {currentData && failureNotice}
       <RuleTable
         label={`Rules of ${textOrDash(category.name)}`}
-        columns={ruleColumns}
+        columns={columns}
         rows={rows}
         onOpenRule={onOpenRule}
         isLoading={!currentData && !failure}

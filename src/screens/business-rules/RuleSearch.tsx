@@ -1,13 +1,16 @@
+import { useMemo } from 'react';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { describeListFailure } from '@/domain/failureTexts/describeFailure';
 import { textOrDash } from '@/domain/missingValue';
+import { selectCurrency } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { loadTableExtras } from '@/ui/table/extras/loadTableExtras';
-import { type RuleRow, searchHitColumns } from './ruleRow';
+import { buildSearchHitColumns, type RuleRow } from './ruleRow';
 import { RuleTable } from './RuleTable';
 import { useRuleSearch } from './useRuleSearch';
 
@@ -30,6 +33,8 @@ export function RuleSearch({ agency, categories, term: typedTerm, onTermChange, 
   const search = useRuleSearch(agency, categories ?? NO_CATEGORIES, typedTerm);
   const { term, hits, invalidRowCount, notSearched, outdated, retry } = search;
   const extras = useAfterInteraction(loadTableExtras, term !== '');
+  const currency = usePortalSelector(selectCurrency);
+  const columns = useMemo(() => buildSearchHitColumns(currency), [currency]);
   const isLoading = search.isLoading || categories === undefined;
   return (
     <>
@@ -63,7 +68,7 @@ export function RuleSearch({ agency, categories, term: typedTerm, onTermChange, 
           <RuleTable
             key={term}
             label={`Rules that match “${term}”`}
-            columns={searchHitColumns}
+            columns={columns}
             rows={hits}
             onOpenRule={onOpenRule}
             isLoading={isLoading}

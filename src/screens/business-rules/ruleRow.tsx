@@ -1,7 +1,10 @@
 import { type BusinessRule, parseRuleValue, type RuleValue } from '@/domain/entities/businessRule';
 import { type Id } from '@/domain/entities/fields';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
+import { type Currency } from '@/domain/regions';
+import { formatMoneySuffix, formatShortMoneySuffix } from '@/domain/ruleMoney';
 import { formatValue, truncateValue } from '@/domain/ruleValue';
+import { MutedSuffix } from '@/ui/data/MutedSuffix';
 import { Icon } from '@/ui/icons/Icon';
 import { type Column } from '@/ui/table/column';
 
@@ -42,7 +45,7 @@ export function isEditable({ identity, value }: RuleRow): boolean {
 /** Maximum number of characters of a value in the tooltip of its cell. */
 const TOOLTIP_LENGTH_LIMIT = 300;
 
-export const ruleColumns: readonly Column<RuleRow>[] = [
+export const buildRuleColumns = (currency: Currency): readonly Column<RuleRow>[] => [
   { key: 'id', title: 'ID', width: 90, text: ({ id }) => String(id) },
   { key: 'identity', title: 'Identity', width: 260, text: ({ identity }) => textOrDash(identity) },
   { key: 'type', title: 'Type', width: 120, text: ({ value }) => value.kind },
@@ -51,7 +54,12 @@ export const ruleColumns: readonly Column<RuleRow>[] = [
     title: 'Value',
     width: 280,
     text: ({ valueText }) => textOrDash(truncateValue(valueText)),
-    tooltip: ({ valueText }) => truncateValue(valueText, TOOLTIP_LENGTH_LIMIT),
+    render: ({ valueText, ruleJson }) => {
+      const suffix = formatShortMoneySuffix(ruleJson, currency);
+      return suffix === '' ? null : <MutedSuffix text={valueText} suffix={suffix} />;
+    },
+    tooltip: ({ valueText, ruleJson }) =>
+      truncateValue(valueText, TOOLTIP_LENGTH_LIMIT) + formatMoneySuffix(ruleJson, currency),
   },
   {
     key: 'edit',
@@ -63,8 +71,11 @@ export const ruleColumns: readonly Column<RuleRow>[] = [
   },
 ];
 
-export const searchHitColumns: readonly Column<RuleRow>[] = [
-  ...ruleColumns.slice(0, 1),
-  { key: 'category', title: 'Category', width: 160, text: ({ categoryName }) => textOrDash(categoryName) },
-  ...ruleColumns.slice(1),
-];
+/** With the category, behind the id. */
+export const buildSearchHitColumns = (currency: Currency): readonly Column<RuleRow>[] =>
+  buildRuleColumns(currency).toSpliced(1, 0, {
+    key: 'category',
+    title: 'Category',
+    width: 160,
+    text: ({ categoryName }) => textOrDash(categoryName),
+  });

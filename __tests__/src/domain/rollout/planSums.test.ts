@@ -70,7 +70,17 @@ it.each([
   expect(sumChanges(target, ...currents)).toMatchObject([{ text, count: currents.length }]);
 });
 
-it('has the amounts of a change in cents', () => {
+it('names the amounts of a change in cents', () => {
+  const plan = makePlan({ ...NEW_PLAN, agencies: [buildAgency('A1')], target: '{"cents":250}' });
+  const agencies = plan.agencies.map((row): PlannedAgency => ({
+    ...row,
+    status: 'change',
+    current: '{"cents":200}',
+    readAt: 1,
+  }));
+  expect(describePlanSum(sumPlan({ ...plan, agencies }))).toBe(
+    '1 of 1 agency would change: 200 → 250 cents ($2.00 → $2.50) in 1',
+  );
   expect(sumChanges('{"cents":250}', '{"cents":200}')).toMatchObject([
     { text: '200 → 250', money: ' cents ($2.00 → $2.50)' },
   ]);

@@ -80,6 +80,13 @@ it.each([
     unread: [],
     hasAllCategories: true,
   });
-  render(<RuleDifferences differences={differences} isOwn onRevert={() => undefined} />);
+  render(
+    <RuleDifferences
+      differences={differences}
+      currencies={['USD', 'USD']}
+      isOwn
+      onRevert={() => undefined}
+    />,
+  );
   expect(screen.queryAllByText('Put back…')).toHaveLength(count);
 });

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { type Payment } from '@/domain/entities/payment';
 import { buildAgencyColumns } from '@/screens/agencies/agencyColumns';
-import { searchHitColumns } from '@/screens/business-rules/ruleRow';
+import { buildSearchHitColumns } from '@/screens/business-rules/ruleRow';
 import { buildPaymentColumns } from '@/screens/rider-profile/payments/paymentColumns';
 import { buildRiderColumns } from '@/screens/riders/riderColumns';
 import { addSelectionColumn } from '@/shared/lists/selection/selectionColumn';
@@ -30,7 +30,7 @@ it('a window of 1280 pixels shows all columns of a rider’s payments, also besi
 });
 
 it('a window of 1280 pixels shows all columns of the rules that match, also beside the page’s scroll bar', () => {
-  expect(measureColumns(searchHitColumns)).toBeLessThanOrEqual(1280 - BESIDE_TABLE - SCROLL_BAR);
+  expect(measureColumns(buildSearchHitColumns('USD'))).toBeLessThanOrEqual(1280 - BESIDE_TABLE - SCROLL_BAR);
 });
 
 it('a window of 1440 pixels shows the states of purchase orders and passes', () => {

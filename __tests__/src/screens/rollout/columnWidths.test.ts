@@ -9,6 +9,7 @@ const ROOM = 1280 - 224 - 32 - 2 - 15;
 const nothing = new Set<string>();
 const plan = buildPlanColumns({
   subject: SUBJECT,
+  currency: 'USD',
   picked: nothing,
   protectedAgencies: nothing,
   onPick: () => undefined,
@@ -16,7 +17,7 @@ const plan = buildPlanColumns({
 
 it.each<[string, readonly Pick<Column<never>, 'key' | 'width' | 'isGrowing'>[]]>([
   ['plan', plan],
-  ['result', buildStepColumns(SUBJECT, 130)],
+  ['result', buildStepColumns(SUBJECT, 'USD', 130)],
 ])('the table of a %s fits, and has more room for names than for values', (_name, columns) => {
   expect(columns.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(ROOM);
   expect(columns.find(({ key }) => key === 'name')?.width).toBeGreaterThanOrEqual(180);

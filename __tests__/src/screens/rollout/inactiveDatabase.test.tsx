@@ -18,6 +18,7 @@ const createRow = (abbreviation: string, status: string | null) => ({
 it('tags an agency of a plan whose database is not active, and says it in the text of its note', () => {
   const note = buildPlanColumns({
     subject: SUBJECT,
+    currency: 'USD',
     picked: new Set(),
     protectedAgencies: new Set(['ZVT']),
     onPick: () => undefined,

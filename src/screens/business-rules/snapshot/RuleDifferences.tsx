@@ -4,6 +4,9 @@ import { flushSync } from 'react-dom';
 import { type ComparedRule, type RuleComparison } from '@/domain/fleet/compareRules';
 import { buildComparisonRows } from '@/domain/fleet/comparisonRows';
 import { type FleetRule } from '@/domain/fleet/fleetRun';
+import { type Currency } from '@/domain/regions';
+import { formatShortMoneySuffix } from '@/domain/ruleMoney';
+import { MutedSuffix } from '@/ui/data/MutedSuffix';
 import { trimValues } from '@/ui/data/trimValues';
 
 /** How a rule differs from the agency's own snapshot, and from that of another agency or region. */
@@ -28,13 +31,15 @@ const SHOWN_RULES = 20;
 
 interface Props {
   differences: readonly ComparedRule[];
+  /** Of the snapshot and of the agency: a file can be of another region. */
+  currencies: readonly [then: Currency, now: Currency];
   /** Whether they are of a snapshot of this agency, whose values can be put back. */
   isOwn: boolean;
   onRevert: (rule: FleetRule, button: HTMLElement) => void;
 }
 
 /** The rules that differ, and below an object rule the paths where it does. */
-export function RuleDifferences({ differences, isOwn, onRevert }: Props) {
+export function RuleDifferences({ differences, currencies, isOwn, onRevert }: Props) {
   const [isWhole, setIsWhole] = useState(false);
   const tableRef = useRef<HTMLTableElement>(null);
   const shown = isWhole ? differences : differences.slice(0, SHOWN_RULES);
@@ -76,14 +81,21 @@ export function RuleDifferences({ differences, isOwn, onRevert }: Props) {
                     </th>
                   )}
                   <td>{path === null && LABELS[isOwn ? 'own' : 'other'][cells[1]?.comparison ?? 'same']}</td>
-                  {cells.slice(0, 2).map(({ comparison }, index) => (
-                    <td key={index} className="snapshot__value">
-                      {/* The rows below have what differs. */}
-                      {path === null && comparison === 'same' && rule.paths.length > 0
-                        ? ''
-                        : [before, after][index]}
-                    </td>
-                  ))}
+                  {currencies.map((currency, index) => {
+                    const { comparison, json } = cells[index] ?? {};
+                    // The rows below have what differs.
+                    const isBelow = path === null && comparison === 'same' && rule.paths.length > 0;
+                    return (
+                      <td key={index} className="snapshot__value">
+                        {!isBelow && (
+                          <MutedSuffix
+                            text={[before, after][index] ?? ''}
+                            suffix={json ? formatShortMoneySuffix(json, currency) : ''}
+                          />
+                        )}
+                      </td>
+                    );
+                  })}
                   <td className="snapshot__action">
                     {path === null && revert && (
                       <Button

@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { getRegionCurrency } from '@/domain/regions';
 import { compareRulesSnapshot } from '@/domain/snapshots/compareRulesSnapshot';
 import { type Snapshot, type SnapshotContents } from '@/domain/snapshots/snapshot';
 import { formatCount } from '@/lib/text/formatCount';
+import { selectCurrency } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
 import { SnapshotPanel } from '@/shared/snapshots/SnapshotPanel';
 import { useSnapshot } from '@/shared/snapshots/useSnapshot';
 import { type RuleEditActions } from '../editor/write/useRuleEdit';
@@ -29,6 +32,7 @@ export function RulesSnapshot({ agency, ruleEdit, isOpen, setIsOpen }: Props) {
     onFound: () => setIsOpen(true),
   });
   const { reference, isOwn, wasComparisonRequested } = snapshot;
+  const currency = usePortalSelector(selectCurrency);
   const isReady = isOpen && wasComparisonRequested && progress === null;
   const comparison = useMemo(
     () => (reference && reading && isReady ? compareRulesSnapshot(reference.content, reading) : null),
@@ -72,9 +76,10 @@ export function RulesSnapshot({ agency, ruleEdit, isOpen, setIsOpen }: Props) {
       summaryRef={summaryRef}
       onClose={() => setIsOpen(false)}
     >
-      {comparison && comparison.differences.length > 0 && (
+      {reference && comparison && comparison.differences.length > 0 && (
         <RuleDifferences
           differences={comparison.differences}
+          currencies={[getRegionCurrency(reference.region), currency]}
           isOwn={isOwn}
           onRevert={(rule, button) => {
             revertButtonRef.current = button;

@@ -46,7 +46,8 @@ interface Props {
 export function PlanSection({ plan: storedPlan, run, headingRef, onOpenPlan, onStart }: Props) {
   const dispatch = usePortalDispatch();
   const plan = useListedPlan(storedPlan);
-  const { id, subject, agencies, picked } = plan;
+  const { id, region, subject, agencies, picked } = plan;
+  const currency = getRegionCurrency(region);
   const scope = useScope(useMemo(() => new Set(agencies.map(getKey)), [agencies]));
   const isReading = usePortalSelector((state) => selectRunningRun(state) !== null);
   const protectedAgencies = useProtectedAgencies();
@@ -57,12 +58,13 @@ export function PlanSection({ plan: storedPlan, run, headingRef, onOpenPlan, onS
     () =>
       buildPlanColumns({
         subject,
+        currency,
         picked: new Set(picked),
         protectedAgencies,
         onPick: (abbreviation, isPicked) =>
           dispatch(agenciesPicked({ abbreviations: [abbreviation], isPicked })),
       }),
-    [dispatch, subject, picked, protectedAgencies],
+    [dispatch, subject, currency, picked, protectedAgencies],
   );
   const startCount = listStartRows(plan).length;
   const openedRow = agencies.find((row) => getKey(row) === opened);
@@ -105,7 +107,7 @@ export function PlanSection({ plan: storedPlan, run, headingRef, onOpenPlan, onS
         {openedRow && (
           <LazyAgencyPanel
             subject={subject}
-            currency={getRegionCurrency(plan.region)}
+            currency={currency}
             agency={openedRow.agency}
             values={[
               { label: 'Now', json: openedRow.current },

@@ -1,17 +1,20 @@
 import { getInactiveDatabaseStatus } from '@/domain/databaseStatus';
 import { formatTimestamp } from '@/domain/dates';
 import { textOrDash } from '@/domain/missingValue';
+import { type Currency } from '@/domain/regions';
 import { PLAN_STATUS_LABELS } from '@/domain/rollout/planSums';
 import { type PlannedAgency, type RolloutSubject } from '@/domain/rollout/rollout';
-import { formatDifferingParts, formatSubjectValue } from '@/domain/rollout/subjectValue';
+import { formatDifferingParts } from '@/domain/rollout/subjectValue';
 import { getStatusTone } from '@/domain/statusTones';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { type Column } from '@/ui/table/column';
+import { buildValueColumn } from '../buildValueColumn';
 import { toIso } from '../toIso';
 import { PLAN_STATUSES } from './planStatuses';
 
 interface Options {
   subject: RolloutSubject;
+  currency: Currency;
   picked: ReadonlySet<string>;
   protectedAgencies: ReadonlySet<string>;
   onPick: (abbreviation: string, isPicked: boolean) => void;
@@ -38,11 +41,7 @@ function describeReason(
 
 /** The columns with each agency's value now and after the change. Only an agency that would change can be picked. */
 export function buildPlanColumns(options: Options): readonly Column<PlannedAgency>[] {
-  const { subject, picked, protectedAgencies, onPick } = options;
-  const formatNow = ({ current, target }: PlannedAgency) =>
-    current && formatDifferingParts(subject, current, target);
-  const formatTarget = ({ status, current, target }: PlannedAgency) =>
-    status === 'change' ? formatDifferingParts(subject, target, current ?? target) : null;
+  const { subject, currency, picked, protectedAgencies, onPick } = options;
   const note = (row: PlannedAgency) => describeRow(row, protectedAgencies);
   return [
     {
@@ -89,25 +88,23 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
         <StatusTag tone={PLAN_STATUSES[status].tone}>{PLAN_STATUS_LABELS[status]}</StatusTag>
       ),
     },
-    {
+    buildValueColumn({
+      ...{ subject, currency },
       key: 'now',
       title: 'Now',
       width: 115,
-      isGrowing: true,
-      text: (row) => textOrDash(formatNow(row)),
-      tooltip: ({ current }) => (current === null ? undefined : formatSubjectValue(subject, current)),
-      sortBy: formatNow,
-    },
-    {
+      getValue: ({ current }) => current,
+      format: ({ current, target }) => current && formatDifferingParts(subject, current, target),
+    }),
+    buildValueColumn({
+      ...{ subject, currency },
       key: 'target',
       title: 'Would be',
       width: 115,
-      isGrowing: true,
-      text: (row) => textOrDash(formatTarget(row)),
-      tooltip: ({ status, target }) =>
-        status === 'change' ? formatSubjectValue(subject, target) : undefined,
-      sortBy: formatTarget,
-    },
+      getValue: ({ status, target }) => (status === 'change' ? target : null),
+      format: ({ status, current, target }) =>
+        status === 'change' ? formatDifferingParts(subject, target, current ?? target) : null,
+    }),
     {
       key: 'note',
       title: 'Note',

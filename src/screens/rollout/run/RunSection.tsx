@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { getRegionCurrency } from '@/domain/regions';
 import { type Rollout, type RolloutPlan, type RolloutStep, type StepStatus } from '@/domain/rollout/rollout';
 import { countSteps } from '@/domain/rollout/stepLabels';
 import { isUnfinished } from '@/domain/rollout/transitions';
@@ -30,7 +31,7 @@ const getKey = ({ agency }: RolloutStep) => agency.abbreviation;
 
 /** A rollout that runs, waits or has ended: where it is, what the operator decides, and what became of each agency. */
 export function RunSection({ rollout, dryRunPlan, takeStart, onStart, onPlan }: Props) {
-  const { id, subject, steps, isDryRun, status } = rollout;
+  const { id, region, subject, steps, isDryRun, status } = rollout;
   const isElsewhere = usePortalSelector(selectIsRolloutElsewhere);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [shownStatus, setShownStatus] = useState<StepStatus | null>(null);
@@ -38,7 +39,10 @@ export function RunSection({ rollout, dryRunPlan, takeStart, onStart, onPlan }: 
   const [savedRollout, setSavedRollout] = useState<Rollout | null>(null);
   // Check now can change the result after its report was saved.
   const isSaved = savedRollout === rollout;
-  const columns = useMemo(() => buildStepColumns(subject, steps.length), [subject, steps.length]);
+  const columns = useMemo(
+    () => buildStepColumns(subject, getRegionCurrency(region), steps.length),
+    [subject, region, steps.length],
+  );
   const rows = useMemo(
     () =>
       steps

@@ -1,11 +1,13 @@
 import { formatTimestamp } from '@/domain/dates';
 import { textOrDash } from '@/domain/missingValue';
+import { type Currency } from '@/domain/regions';
 import { findRingIndex, listRings } from '@/domain/rollout/rings';
 import { type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
-import { formatDifferingParts, formatSubjectValue, isSameSubjectValue } from '@/domain/rollout/subjectValue';
+import { formatDifferingParts, isSameSubjectValue } from '@/domain/rollout/subjectValue';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { type Column } from '@/ui/table/column';
+import { buildValueColumn } from '../buildValueColumn';
 import { toIso } from '../toIso';
 import { STEP_TONES } from './stepStatuses';
 
@@ -15,11 +17,13 @@ type StepRow = RolloutStep & { index: number };
 const STATUS_ORDER = Object.keys(STEP_STATUS_LABELS);
 
 /** `count`: the number of agencies of the rollout. */
-export function buildStepColumns(subject: RolloutSubject, count: number): readonly Column<StepRow>[] {
+export function buildStepColumns(
+  subject: RolloutSubject,
+  currency: Currency,
+  count: number,
+): readonly Column<StepRow>[] {
   const rings = listRings(count);
-  const format = (json: string) => formatSubjectValue(subject, json);
   const getBefore = ({ before, planned }: StepRow) => before ?? planned;
-  const formatBefore = (row: StepRow) => formatDifferingParts(subject, getBefore(row), row.target);
   const formatTarget = (row: StepRow) => formatDifferingParts(subject, row.target, getBefore(row));
   /** The Target column's text if the value is the target; otherwise only the parts that differ from it. */
   const formatNow = (row: StepRow) =>
@@ -61,37 +65,33 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
       sortBy: ({ status }) => STATUS_ORDER.indexOf(status),
       render: ({ status }) => <StatusTag tone={STEP_TONES[status]}>{STEP_STATUS_LABELS[status]}</StatusTag>,
     },
-    {
+    buildValueColumn({
+      ...{ subject, currency },
       key: 'before',
       title: 'Before',
       description: 'Read just before the change. Grey: from the plan.',
       width: 84,
-      isGrowing: true,
-      text: formatBefore,
-      tooltip: (row) => format(getBefore(row)),
-      sortBy: formatBefore,
-      render: (row) =>
-        row.before === null ? <span className="rollout-planned">{formatBefore(row)}</span> : null,
-    },
-    {
+      getValue: getBefore,
+      format: (row) => formatDifferingParts(subject, getBefore(row), row.target),
+      isPlanned: ({ before }) => before === null,
+    }),
+    buildValueColumn({
+      ...{ subject, currency },
       key: 'target',
       title: 'Target',
       width: 84,
-      isGrowing: true,
-      text: formatTarget,
-      tooltip: ({ target }) => format(target),
-      sortBy: formatTarget,
-    },
-    {
+      getValue: ({ target }) => target,
+      format: formatTarget,
+    }),
+    buildValueColumn({
+      ...{ subject, currency },
       key: 'now',
       title: 'Now',
       description: 'As it was read after the change.',
       width: 84,
-      isGrowing: true,
-      text: (row) => textOrDash(formatNow(row)),
-      tooltip: ({ after }) => (after === null ? undefined : format(after)),
-      sortBy: formatNow,
-    },
+      getValue: ({ after }) => after,
+      format: formatNow,
+    }),
     {
       key: 'at',
       title: 'Time',

@@ -15,7 +15,14 @@ function renderDifference(...jsons: readonly string[]) {
     ]),
   ) as FleetRun<'rules'>['outcomes'];
   const differences = compareRules({ outcomes }, Object.keys(outcomes));
-  render(<RuleDifferences differences={differences} isOwn onRevert={() => undefined} />);
+  render(
+    <RuleDifferences
+      differences={differences}
+      currencies={['AUD', 'USD']}
+      isOwn
+      onRevert={() => undefined}
+    />,
+  );
   return screen.getAllByRole('cell').map(({ textContent }) => textContent);
 }
 
@@ -30,6 +37,13 @@ it('shows texts of several lines with their line breaks, and the end where only 
   expect(renderDifference(`{"text":"${'a'.repeat(300)}b"}`, `{"text":"${'a'.repeat(300)}c"}`)).toContain(
     `…${'a'.repeat(20)}c"`,
   );
+});
+
+it('shows the amount of a rule in cents behind each of its values, in its own currency', () => {
+  expect(renderDifference('{"cents":250}', '{"cents":20100}').slice(2, 4)).toEqual([
+    '250 ($2.50 AUD)',
+    '20100 ($201.00)',
+  ]);
 });
 
 it('names the button with its visible text first, and with the category, which another rule of the name may be in', () => {

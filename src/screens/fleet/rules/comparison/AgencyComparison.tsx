@@ -3,6 +3,7 @@ import { compareRules, sumCategories } from '@/domain/fleet/compareRules';
 import { buildComparisonRows, type ComparisonRow } from '@/domain/fleet/comparisonRows';
 import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { summarizeRules } from '@/domain/fleet/summarizeRules';
+import { getRegionCurrency } from '@/domain/regions';
 import { DifferencesTable } from '@/screens/fleet/DifferencesTable';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { NoMatch } from '@/ui/filter/NoMatch';
@@ -30,7 +31,10 @@ export function AgencyComparison({ run }: { run: FleetRun<'rules'> }) {
   // The sums of one agency alone would say that its rules are the same as those of the others.
   const isCompared = readCount > 1;
   const category = isCompared ? chosenCategory : null;
-  const columns = useMemo(() => buildComparisonColumns(abbreviations, reference), [abbreviations, reference]);
+  const columns = useMemo(
+    () => buildComparisonColumns(abbreviations, reference, getRegionCurrency(run.region)),
+    [abbreviations, reference, run.region],
+  );
   const shownRows = useMemo(
     () => (category === null ? rows : rows.filter((row) => row.category === category)),
     [rows, category],

@@ -1,7 +1,10 @@
 import { type RuleComparison } from '@/domain/fleet/compareRules';
 import { type ComparisonRow } from '@/domain/fleet/comparisonRows';
 import { formatRuleName } from '@/domain/fleet/fleetRule';
+import { type Currency } from '@/domain/regions';
+import { formatShortMoneySuffix } from '@/domain/ruleMoney';
 import { truncateValue } from '@/domain/ruleValue';
+import { MutedSuffix } from '@/ui/data/MutedSuffix';
 import { type Column } from '@/ui/table/column';
 
 /** Read by screen readers after the value; the text of the cell says the rest. */
@@ -20,12 +23,13 @@ const ALL_AGENCIES_WIDTH = 992 - RULE_WIDTH;
 const AGENCY_WIDTH_LIMIT = 170;
 
 /**
- * The rule, and a column for each agency.
+ * The rule, and a column for each agency. The amount of a rule in cents stands behind its value.
  * @param reference the first agency that could be read; undefined if none could
  */
 export function buildComparisonColumns(
   abbreviations: readonly string[],
   reference: string | undefined,
+  currency: Currency,
 ): readonly Column<ComparisonRow>[] {
   return [
     {
@@ -48,16 +52,21 @@ export function buildComparisonColumns(
       title: abbreviation === reference ? `${abbreviation} (reference)` : abbreviation,
       width: Math.min(Math.floor(ALL_AGENCIES_WIDTH / abbreviations.length), AGENCY_WIDTH_LIMIT),
       text: ({ cells }) => cells[index]?.text ?? '',
-      tooltip: ({ cells }) => cells[index]?.text,
+      tooltip: ({ cells }) => cells[index] && cells[index].text + formatCellMoney(cells[index], currency),
       render: ({ cells }) => {
-        const { text, comparison } = cells[index] ?? { text: '', comparison: 'same' };
+        const cell = cells[index];
+        if (!cell) return null;
         return (
-          <span className="fleet-compare" data-comparison={comparison}>
-            {truncateValue(text)}
-            <span className="visually-hidden">{COMPARISON_LABELS[comparison]}</span>
+          <span className="fleet-compare" data-comparison={cell.comparison}>
+            <MutedSuffix text={truncateValue(cell.text)} suffix={formatCellMoney(cell, currency)} />
+            <span className="visually-hidden">{COMPARISON_LABELS[cell.comparison]}</span>
           </span>
         );
       },
     })),
   ];
+}
+
+function formatCellMoney({ json }: ComparisonRow['cells'][number], currency: Currency): string {
+  return json === null ? '' : formatShortMoneySuffix(json, currency);
 }

@@ -1,0 +1,57 @@
+import { render } from '@testing-library/react';
+import { buildPlanColumns } from '@/screens/rollout/plan/planColumns';
+import { buildStepColumns } from '@/screens/rollout/run/stepColumns';
+import { type Column } from '@/ui/table/column';
+
+const SUBJECT = { kind: 'rule', category: 'Fares', identity: 'overdraft' } as const;
+const before = '{"allowed":true,"cents":250}';
+const target = '{"allowed":true,"cents":260}';
+const other = '{"allowed":false,"cents":260}';
+
+const nothing = new Set<string>();
+const planColumns = buildPlanColumns({
+  subject: SUBJECT,
+  currency: 'AUD',
+  picked: nothing,
+  protectedAgencies: nothing,
+  onPick: () => undefined,
+});
+const stepColumns = buildStepColumns(SUBJECT, 'AUD', 3);
+
+function readCells(columns: readonly Column<never>[], keys: readonly string[], row: object) {
+  return keys.map((key) => columns.find((column) => column.key === key)?.text(row as never));
+}
+
+it('shows of an object rule what the plan changes', () => {
+  const read = (row: object) => readCells(planColumns, ['now', 'target'], row);
+  expect(read({ status: 'change', current: before, target })).toEqual(['cents: 250', 'cents: 260']);
+  expect(read({ status: 'unchanged', current: target, target })).toEqual([target, '—']);
+  expect(read({ status: 'notRead', current: null, target })).toEqual(['—', '—']);
+});
+
+it('shows of an object rule what a step has changed, or what is otherwise than the target', () => {
+  const read = (row: object) => readCells(stepColumns, ['before', 'target', 'now'], row);
+  const changed = ['cents: 250', 'cents: 260'];
+  expect(read({ planned: before, before: null, target, after: null })).toEqual([...changed, '—']);
+  expect(read({ planned: before, before, target, after: target })).toEqual([...changed, 'cents: 260']);
+  expect(read({ planned: before, before, target, after: other })).toEqual([...changed, 'allowed: false']);
+});
+
+it('shows the amount of a rule in cents behind its value, which is sorted and copied without it', () => {
+  const [low, high] = ['{"cents":200}', '{"cents":250}'];
+  const show = (columns: readonly Column<never>[], keys: readonly string[], row: object) =>
+    keys.map((key) => {
+      const column = columns.find((candidate) => candidate.key === key);
+      const { container } = render(column?.render?.(row as never, false));
+      return [container.textContent, column?.text(row as never), column?.tooltip?.(row as never)];
+    });
+  const cells = [
+    ['200 ($2.00 AUD)', '200', '200 cents ($2.00 AUD)'],
+    ['250 ($2.50 AUD)', '250', '250 cents ($2.50 AUD)'],
+  ];
+  expect(show(planColumns, ['now', 'target'], { status: 'change', current: low, target: high })).toEqual(
+    cells,
+  );
+  const step = { planned: low, before: null, target: high, after: null };
+  expect(show(stepColumns, ['before', 'target', 'now'], step)).toEqual([...cells, ['—', '—', undefined]]);
+});
