@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { DEFAULT_LARGEST_AGENCY_RIDERS, DEFAULT_US_EAST_AGENCIES } from './db/seed/plan';
 import { DRAWN_END } from './db/seed/values/times';
 import { type Fault, faultList } from './faults/fault';
-import type { RequestLogEntry } from './http/accessLog';
 import { normalizeAddress } from './http/clientAddress';
 import { isAllInterfaces, isUrlHost } from './http/hostNames';
 import { HttpError } from './http/httpErrors';
 import { day, text } from './http/request/fieldSchemas';
 import { parseOrThrow } from './http/request/validation';
+import type { HostName } from './regions';
 
 /** The settings that the environment variables of .env.example set. */
 export interface Settings {
@@ -30,7 +30,7 @@ export interface Settings {
   maxCorrectionCents: number;
   portalDir: string;
   /** Ports on which the regions and the public-info host are also served, each on its own origin. */
-  ports?: Record<RequestLogEntry['region'], number>;
+  ports?: Record<HostName, number>;
   /** Further origins whose pages may call the API. */
   portalOrigins: string[];
   /** The addresses of proxies in front of the platform. */

@@ -1,6 +1,9 @@
 /** Each region has a separate database, separate tokens and separate accounts. */
 export type RegionName = 'usEast' | 'australia';
 
+/** The hosts that have an API: one per region, and the public-info host. */
+export type HostName = RegionName | 'publicInfo';
+
 interface RegionSettings {
   name: RegionName;
   /** The name in terminal output. */

@@ -53,7 +53,7 @@ describe('starting the program', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as object);
-    expect(entries).toEqual([expect.objectContaining({ region: 'australia', status: 401, token: 'none' })]);
+    expect(entries).toEqual([expect.objectContaining({ host: 'australia', status: 401, token: 'none' })]);
     // Only the owner has access.
     expect(statSync(accessLogFile).mode & 0o077).toBe(0);
   });

@@ -1,4 +1,5 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { sendResponse } from '../http/responses';
 import type { RouteResponse } from '../http/route';
@@ -43,9 +44,8 @@ function buildStatusResponse({ status = 500, body, retryAfter, location }: Fault
   };
 }
 
-interface ConnectionEnv {
-  /** Undefined for a call without a network connection. */
-  outgoing?: ServerResponse;
+/** Without bindings for a call without a network connection. */
+interface ConnectionEnv extends Partial<HttpBindings> {
   /** The headers that the outer app adds to a response, but not to one that is written to the connection here. */
   corsHeaders?: Headers;
 }

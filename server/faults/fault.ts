@@ -12,8 +12,8 @@ const fault = z.strictObject({
    * the body stops in the middle, the connection stays open. html: an HTML page instead of JSON.
    */
   kind: z.enum(['latency', 'status', 'hang', 'drop', 'cut', 'stall', 'html']),
-  /** `region`, `method` and `path` restrict which requests the fault matches; it matches all by default. */
-  region: z.enum(['usEast', 'australia', 'publicInfo']).optional(),
+  /** `host`, `method` and `path` restrict which requests the fault matches; it matches all by default. */
+  host: z.enum(['usEast', 'australia', 'publicInfo']).optional(),
   method: z.enum(['GET', 'POST', 'PATCH', 'DELETE']).optional(),
   /** `*` matches any characters. The query is compared only if the pattern has a `?`. */
   path: text().optional(),

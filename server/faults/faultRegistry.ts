@@ -1,11 +1,11 @@
-import type { RequestLogEntry } from '../http/accessLog';
+import type { HostName } from '../regions';
 import type { Fault } from './fault';
 
 export interface FaultRegistry {
   list(): readonly Fault[];
   replace(faults: readonly Fault[]): void;
   /** Returns the first fault that matches a request, and counts it as used. */
-  takeMatching(region: RequestLogEntry['region'], method: string, url: string): Fault | undefined;
+  takeMatching(host: HostName, method: string, url: string): Fault | undefined;
 }
 
 export function createFaultRegistry(initial: readonly Fault[]): FaultRegistry {
@@ -15,8 +15,8 @@ export function createFaultRegistry(initial: readonly Fault[]): FaultRegistry {
     replace: (replacement) => {
       faults = replacement.map((fault) => ({ ...fault }));
     },
-    takeMatching: (region, method, url) => {
-      const match = faults.find((fault) => isMatch(fault, region, method, new URL(url)));
+    takeMatching: (host, method, url) => {
+      const match = faults.find((fault) => isMatch(fault, host, method, new URL(url)));
       if (match?.times !== undefined) {
         match.times -= 1;
         faults = faults.filter((fault) => fault.times !== 0);
@@ -27,11 +27,11 @@ export function createFaultRegistry(initial: readonly Fault[]): FaultRegistry {
 }
 
 /** A trailing slash of the request's path is optional in the pattern. */
-function isMatch(fault: Fault, region: string, method: string, { pathname, search }: URL): boolean {
+function isMatch(fault: Fault, host: HostName, method: string, { pathname, search }: URL): boolean {
   const { path } = fault;
   const target = path?.includes('?') ? pathname + search : pathname;
   return (
-    (fault.region ?? region) === region &&
+    (fault.host ?? host) === host &&
     (fault.method ?? method) === method &&
     (path === undefined || matchesPattern(path, target) || matchesPattern(path, target.replace(/\/$/, '')))
   );

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { RequestLogEntry } from '../http/accessLog';
 import type { ApiEnv } from '../http/apiEnv';
+import type { HostName } from '../regions';
 import { applyFault } from './applyFault';
 import type { FaultRegistry } from './faultRegistry';
 
@@ -8,12 +8,9 @@ import type { FaultRegistry } from './faultRegistry';
 const NO_RESPONSE_STATUS = 0;
 
 /** Replaces the responses of the requests that a fault matches. */
-export function injectFaults(
-  faults: FaultRegistry,
-  region: RequestLogEntry['region'],
-): MiddlewareHandler<ApiEnv> {
+export function injectFaults(faults: FaultRegistry, host: HostName): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
-    const fault = faults.takeMatching(region, context.req.method, context.req.url);
+    const fault = faults.takeMatching(host, context.req.method, context.req.url);
     if (fault?.ms !== undefined) await delay(fault.ms);
     if (!fault) return next();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { RegionName } from '../regions';
+import type { HostName } from '../regions';
 import type { ApiEnv } from './apiEnv';
 import type { SignInResult } from './route';
 
@@ -9,7 +9,7 @@ export interface SignInLogEntry {
   event: SignInResult;
   time: string;
   id: string;
-  region: RequestLogEntry['region'];
+  host: HostName;
   /** The client's network address. */
   address: string;
   /** The account's kind and id, or `unknown operator`. */
@@ -22,11 +22,11 @@ export interface RequestLogEntry {
   id: string;
   /** When the request arrived, ISO 8601 in UTC. */
   time: string;
-  region: RegionName | 'publicInfo';
+  host: HostName;
   /** The client's network address. */
   address: string;
   method: string;
-  /** Path and query below the region's base URL, without secrets. */
+  /** Path and query below the host's base URL, without secrets. */
   path: string;
   status: number;
   ms: number;
@@ -47,7 +47,7 @@ export interface RequestLoad {
 }
 
 interface RequestLogOptions {
-  region: RequestLogEntry['region'];
+  host: HostName;
   now: () => Date;
   load: RequestLoad;
   onRequest?: ((entry: RequestLogEntry) => void) | undefined;
@@ -56,7 +56,7 @@ interface RequestLogOptions {
 
 /** Reports each request when it is answered, or earlier when the variable `logRequest` is called. */
 export function logRequests(options: RequestLogOptions): MiddlewareHandler<ApiEnv> {
-  const { region, now, load, onRequest, onSignIn } = options;
+  const { host, now, load, onRequest, onSignIn } = options;
   return async (context, next) => {
     const id = randomUUID();
     const address = context.var.clientAddress;
@@ -69,14 +69,14 @@ export function logRequests(options: RequestLogOptions): MiddlewareHandler<ApiEn
     context.set('authorization', {
       token: context.req.header('authorization') === undefined ? 'none' : 'invalid',
     });
-    context.set('logSignIn', (event, account) => onSignIn?.({ event, time, id, region, address, account }));
+    context.set('logSignIn', (event, account) => onSignIn?.({ event, time, id, host, address, account }));
     context.set('logRequest', (status) => {
       if (isLogged) return;
       isLogged = true;
       onRequest?.({
         id,
         time,
-        region,
+        host,
         address,
         method: context.req.method,
         path: formatLogPath(context.req.url),

@@ -1,4 +1,6 @@
 import { isIP, isIPv6, SocketAddress } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv } from './apiEnv';
 
@@ -29,10 +31,11 @@ export function isLocalRequest(context: Context): boolean {
   return !isForwarded && /^(?:local|127\..*|::1)$/.test(getPeerAddress(context));
 }
 
-/** 'local' for requests without a connection, as in tests. */
+/** 'local' for a request without a connection, as in tests, and 'closed' when its client has hung up. */
 function getPeerAddress(context: Context): string {
-  const bindings = context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  return normalizeAddress(bindings?.incoming?.socket?.remoteAddress ?? 'local');
+  const bindings = context.env as Partial<HttpBindings> | undefined;
+  if (!bindings?.incoming) return 'local';
+  return normalizeAddress(getConnInfo(context).remote.address ?? 'closed');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { FaultRegistry } from '../faults/faultRegistry';
 import { injectFaults } from '../faults/injectFaults';
+import type { HostName } from '../regions';
 import { logRequests, type RequestLoad, type RequestLogEntry, type SignInLogEntry } from './accessLog';
 import type { ApiEnv } from './apiEnv';
 import { setClientAddress } from './clientAddress';
@@ -8,7 +9,7 @@ import { notFound } from './httpErrors';
 import { sendResponse, toErrorResponse } from './responses';
 
 export interface HostOptions {
-  name: RequestLogEntry['region'];
+  name: HostName;
   now: () => Date;
   /** All hosts of the platform share this object. */
   load: RequestLoad;
@@ -25,7 +26,7 @@ export function createHostApi(options: HostOptions, authorize?: MiddlewareHandle
   const { name, now, load, faults, onRequest, onSignIn, onError, trustedProxies = [] } = options;
   // Not strict: a trailing slash in a path is optional.
   const app = new Hono<ApiEnv>({ strict: false });
-  app.use(setClientAddress(trustedProxies), logRequests({ region: name, now, load, onRequest, onSignIn }));
+  app.use(setClientAddress(trustedProxies), logRequests({ host: name, now, load, onRequest, onSignIn }));
   if (authorize) app.use(authorize);
   if (faults) app.use(injectFaults(faults, name));
   app.notFound((context) => sendResponse(context, toErrorResponse(notFound('The route'))));

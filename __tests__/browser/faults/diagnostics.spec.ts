@@ -28,7 +28,7 @@ for (const [response, fault, tags] of [
     `only the routing-info check fails when its host sends ${response}`,
     { tag: [...tags] },
     async ({ page, openSignedIn, requestLog, setFaults }) => {
-      await setFaults({ ...fault, region: 'publicInfo' });
+      await setFaults({ ...fault, host: 'publicInfo' });
       await openSignedIn(DIAGNOSTICS_PATH);
       await runAll(page);
       expect(await listFailedChecks(page)).toEqual(['Routing-info service']);

@@ -12,8 +12,8 @@ describe('a fault', () => {
 
   it.each([
     [{}, true],
-    [{ region: 'usEast' }, true],
-    [{ region: 'australia' }, false],
+    [{ host: 'usEast' }, true],
+    [{ host: 'australia' }, false],
     [{ method: 'GET' }, true],
     [{ method: 'POST' }, false],
     [{ path: '/payment/api/v4/payment/5' }, true],
@@ -58,6 +58,8 @@ it.each([
   ['a forwarded request', '127.0.0.1', { 'x-forwarded-for': '198.51.100.7' }, 404],
   ['a request that another proxy forwarded', '127.0.0.1', { via: '1.1 proxy' }, 404],
   ['another machine', '192.0.2.1', {}, 404],
+  // Its socket has no address any more.
+  ['a client that has hung up', undefined, {}, 404],
   ['this machine', '::ffff:127.0.0.1', {}, 200],
   ['this machine by IPv6', '::1', {}, 200],
 ])('%s at %s with %j gets %i from the faults', async (_, remoteAddress, headers, status) => {

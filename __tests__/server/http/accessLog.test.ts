@@ -45,7 +45,7 @@ it('logs the caller and the kind of token of every request', async () => {
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       time: '2026-03-08T07:30:00.000Z',
       address: 'local',
-      region: 'usEast',
+      host: 'usEast',
       method: 'GET',
       path: '/customersearch/api/v3/riders?term=*',
       status: 200,
@@ -76,8 +76,8 @@ it('logs a token that was sent to the public-info host, and does not take it', a
   });
   platform.close();
   expect(platform.accessLog).toMatchObject([
-    { region: 'publicInfo', status: 200, token: 'none' },
-    { region: 'publicInfo', status: 200, token: 'invalid' },
+    { host: 'publicInfo', status: 200, token: 'none' },
+    { host: 'publicInfo', status: 200, token: 'invalid' },
   ]);
 });
 
@@ -109,7 +109,7 @@ it('logs each sign-in with address and account, and no text that was typed', asy
     event: 'signInFailed',
     time: '2026-03-08T07:30:00.000Z',
     id: platform.accessLog[1]?.id,
-    region: 'usEast',
+    host: 'usEast',
     address: 'local',
     account: 'operator 1',
   });

@@ -110,10 +110,10 @@ describe.each(CHECKS.map((check) => [check.id, check] as const))('%s', (id, chec
     expect(new Set(network.requests).size).toBe(network.requests.length);
     await runThisCheck();
     expect(network.accessLog.length).toBeGreaterThan(0);
-    for (const { method, path, token, agency, region } of network.accessLog) {
+    for (const { method, path, token, agency, host } of network.accessLog) {
       expect([path, token]).toEqual([path, findSpecifiedAudience(method, path)]);
       expect(agency).toBe(token === 'admin' ? AGENCY : undefined);
-      expect(region).toBe(token === 'none' ? 'publicInfo' : 'usEast');
+      expect(host).toBe(token === 'none' ? 'publicInfo' : 'usEast');
     }
   });
 
