@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { clickButton } from './controls';
-import { type FakeNetwork, openFakeNetwork } from './fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, type RequestHandler } from './fakeNetwork';
 import { renderRoute } from './renderRoute';
 
 export { clickButton };
@@ -93,6 +93,20 @@ export async function openConfirmDialog(user: UserEvent) {
   await user.click(await findSwitch('mod_booking'));
   await clickButton(user, 'Submit Changes');
   return screen.findByRole('dialog');
+}
+
+/** Presses Submit Changes, and the confirm dialog's Submit. */
+export async function submitChanges(user: UserEvent) {
+  await clickButton(user, 'Submit Changes');
+  await clickButton(user, 'Submit');
+}
+
+/** Answers the next adding call as the handler does, after the returned function was called. */
+export function holdAddition(handler: RequestHandler) {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  network.intercept(ADD_REQUEST, (request) => isReleased.then(() => handler(request)), 1);
+  return () => act(async () => release());
 }
 
 /** Returns a handler that adds the request's body to `bodies` and forwards the request. */

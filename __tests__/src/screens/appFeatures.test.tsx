@@ -12,6 +12,7 @@ import {
   recordBodies,
   REMOVE_REQUEST,
   setActiveFeatures,
+  submitChanges,
   waitForSwitch,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
@@ -197,8 +198,7 @@ it.each([
 ])('sends only the needed call when only %s changes', async (feature, request) => {
   const { user } = await openAppFeatures();
   await user.click(await findSwitch(feature));
-  await clickButton(user, 'Submit Changes');
-  await clickButton(user, 'Submit');
+  await submitChanges(user);
   await screen.findByText('Changes applied successfully!');
   expect(writeRequests()).toEqual([request]);
 });
@@ -226,8 +226,7 @@ it('asks before the dashboard when another application has unsent changes', asyn
   await clickButton(user, 'Submit Changes');
   expect(screen.getByText('- no changes have been made in mod 1.6.0 ios')).toBeInTheDocument();
   await user.click(payWallet);
-  await clickButton(user, 'Submit Changes');
-  await clickButton(user, 'Submit');
+  await submitChanges(user);
   await screen.findByText('Changes applied successfully!');
   await clickButton(user, 'return to dashboard');
   expect(await screen.findByText('Leave without saving?')).toBeVisible();

@@ -1,23 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
-  ADD_REQUEST,
   clickButton,
   findSwitch,
+  holdAddition,
   network,
   openAppFeatures,
+  submitChanges,
 } from '@tests/support/appFeaturesFixture';
-import { type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
-import { openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
+import { respondWith } from '@tests/support/fakeNetwork';
+import { getQueue, openCopyQueue } from '@tests/support/featuresQueueFixture';
 
 // The Back button selects another application while the dialog of a submission is open.
-
-/** Answers the adding call as the handler does, after `release` was called. */
-function holdAddition(handler: RequestHandler) {
-  let release = (): void => undefined;
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  network.intercept(ADD_REQUEST, (request) => isReleased.then(() => handler(request)), 1);
-  return () => act(async () => release());
-}
 
 const goBack = () => act(() => Promise.resolve(window.history.back()));
 
@@ -27,8 +20,7 @@ it('try again selects the application of the submission and confirms what is lef
   await user.selectOptions(select, 'mod 1.6.0 ios');
   await user.click(await findSwitch('pay_wallet'));
   const release = holdAddition(respondWith(404));
-  await clickButton(user, 'Submit Changes');
-  await clickButton(user, 'Submit');
+  await submitChanges(user);
   await screen.findByText('Applying Changes...');
   await goBack();
   await waitFor(() => expect(select).toHaveDisplayValue(label));
@@ -48,8 +40,7 @@ it('return to dashboard asks about the switches of the application that Back has
   const release = holdAddition(respondWith(200));
   const active = { features: [{ name: 'pay_wallet' }] };
   network.intercept('application=mod&version=1.6.0&platform=android', respondWith(200, active));
-  await clickButton(user, 'Submit Changes');
-  await clickButton(user, 'Submit');
+  await submitChanges(user);
   await screen.findByText('Applying Changes...');
   await goBack();
   await waitFor(() => expect(select).toHaveDisplayValue(label));
@@ -63,28 +54,18 @@ it('return to dashboard asks about the switches of the application that Back has
 });
 
 it('a queue compares its switches with the features of its own application', async () => {
-  let active: string[] = [];
-  const { user } = await openMatrix(network, {
-    'pay 1.0.0 ios': (request) => respondWithFeatures(...active)(request),
-    'pay 1.6.0 ios': respondWithFeatures('pay_wallet'),
-  });
-  await clickButton(user, 'Copy pay 1.6.0 ios to…');
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('checkbox', { name: 'pay 1.0.0 ios' }));
-  await clickButton(user, 'Open pay 1.0.0 ios');
+  const { user, active } = await openCopyQueue(['pay_wallet']);
   await screen.findByText('1 unsent change');
   const release = holdAddition((request) => {
-    active = ['pay_wallet'];
+    active.push('pay_wallet');
     return respondWith(200)(request);
   });
-  await clickButton(user, 'Submit Changes');
-  await clickButton(user, 'Submit');
+  await submitChanges(user);
   await screen.findByText('Applying Changes...');
   await goBack();
   await screen.findByRole('grid', { name: 'Features by application' });
   await release();
   await screen.findByText('Changes applied successfully!');
-  const queue = screen.getByRole('region', { name: 'Queue' });
-  await waitFor(() => expect(queue).toHaveTextContent('1 of 1: pay 1.0.0 ios · done'));
-  expect(queue).not.toHaveTextContent('not read again');
+  await waitFor(() => expect(getQueue()).toHaveTextContent('1 of 1: pay 1.0.0 ios · done'));
+  expect(getQueue()).not.toHaveTextContent('not read again');
 });

@@ -14,6 +14,7 @@ import {
   openConfirmDialog,
   REMOVE_REQUEST,
   setActiveFeatures,
+  submitChanges,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
@@ -49,8 +50,7 @@ it('an error without a specified text is shown as likely a bug', async () => {
     respondWith(400, { message: 'pay_wallet is retired' }),
   ]);
   await user.click(await findSwitch('pay_wallet'));
-  await clickButton(user, 'Submit Changes');
-  await clickButton(user, 'Submit');
+  await submitChanges(user);
   expect(await screen.findByText('Failed to apply changes')).toBeInTheDocument();
   expect(screen.getByText('This is likely a bug')).toBeInTheDocument();
   expect(screen.getByText('pay_wallet is retired')).toBeInTheDocument();
@@ -60,8 +60,7 @@ it('an error without a specified text is shown as likely a bug', async () => {
 it('Check now after a 500 reports not applied, unknown or applied', async () => {
   const { user, application } = await openAppFeatures([ADD_REQUEST, respondWith(500)]);
   await user.click(await findSwitch('pay_wallet'));
-  await clickButton(user, 'Submit Changes');
-  await clickButton(user, 'Submit');
+  await submitChanges(user);
   expect(await screen.findByText('This is likely a bug')).toBeInTheDocument();
   expect(screen.getByText(/It may have been applied: no reliable response/)).toBeInTheDocument();
   await clickButton(user, 'Check now');
@@ -97,8 +96,7 @@ it('a removal without a response is not known, and not removed only after Check 
 it('shows a failure when accepted changes are not in effect afterwards', async () => {
   const { user } = await openAppFeatures([ADD_REQUEST, respondWith(201)]);
   await user.click(await findSwitch('pay_wallet'));
-  await clickButton(user, 'Submit Changes');
-  await clickButton(user, 'Submit');
+  await submitChanges(user);
   expect(await screen.findByText('Failed to apply changes')).toBeInTheDocument();
   expect(screen.getByText(/reloaded features do not show all of them/)).toBeInTheDocument();
 });
@@ -113,8 +111,7 @@ it('shows at once that the result is unknown when the connection is lost', async
     },
   ]);
   await user.click(await findSwitch('pay_wallet'));
-  await clickButton(user, 'Submit Changes');
-  await clickButton(user, 'Submit');
+  await submitChanges(user);
   expect(await screen.findByText(/not known yet which changes were applied/)).toBeInTheDocument();
   expect(writeRequests()).toEqual([ADD_REQUEST]);
 });
@@ -154,8 +151,7 @@ it('an addition that was rejected with 404 is not added, also where no feature i
   await setActiveFeatures(application, []);
   network.intercept(ACTIVE_FEATURES_PATH, respondWith(404));
   await user.click(await findSwitch('pay_wallet'));
-  await clickButton(user, 'Submit Changes');
-  await clickButton(user, 'Submit');
+  await submitChanges(user);
   expect(await screen.findByText('Not added (1)')).toBeInTheDocument();
 });
 

@@ -17,8 +17,8 @@ import {
 } from '@tests/support/appFeaturesFixture';
 import { respondWith } from '@tests/support/fakeNetwork';
 import { MATRIX_PATH, openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
+import { copyToFirstVersion, getQueue } from '@tests/support/featuresQueueFixture';
 
-const getQueue = () => screen.getByRole('region', { name: 'Queue' });
 const choose = async (user: UserEvent, name: string) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('checkbox', { name }));
 
@@ -145,9 +145,7 @@ it('does not touch an application with other unsent changes, shows its place els
   await goTo(`${MATRIX_PATH}?application=pay&version=1.0.0&platform=ios`);
   await user.click(await findSwitch('mod_booking'));
   await clickButton(user, 'All applications');
-  await clickButton(user, 'Copy pay 1.6.0 ios to…');
-  await choose(user, 'pay 1.0.0 ios');
-  await clickButton(user, 'Open pay 1.0.0 ios');
+  await copyToFirstVersion(user);
   expect(await screen.findByText(/^pay 1.0.0 ios has other unsent changes of yours/)).toBeVisible();
   expect(screen.getByText('1 unsent change')).toBeVisible();
   expect(await findSwitch('pay_wallet')).not.toBeChecked();

@@ -4,47 +4,38 @@ import {
   clickButton,
   findSwitch,
   network,
+  submitChanges,
   waitForSwitch,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
-import { openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
+import { getQueue, openCopyQueue } from '@tests/support/featuresQueueFixture';
 import { passTime } from '@tests/support/passTime';
 
-const getQueue = () => within(screen.getByRole('region', { name: 'Queue' }));
+const getBar = () => within(getQueue());
 
 /** Sends a queue's addition of pay_wallet without an answer, leaves the page, and comes back by the queue's link. */
 async function openUnknownItem() {
-  const active = ['mod_booking'];
-  const page = await openMatrix(network, {
-    'pay 1.0.0 ios': (request) => respondWithFeatures(...active)(request),
-    'pay 1.6.0 ios': respondWithFeatures('mod_booking', 'pay_wallet'),
-  });
+  const page = await openCopyQueue(['mod_booking', 'pay_wallet'], { active: ['mod_booking'] });
   const { user } = page;
-  await clickButton(user, 'Copy pay 1.6.0 ios to…');
-  await user.click(
-    within(await screen.findByRole('dialog')).getByRole('checkbox', { name: 'pay 1.0.0 ios' }),
-  );
-  await clickButton(user, 'Open pay 1.0.0 ios');
   await waitForSwitch('pay_wallet', 'on');
   network.intercept(ADD_REQUEST, loseConnection, 1);
-  await clickButton(user, 'Submit Changes');
-  await clickButton(user, 'Submit');
+  await submitChanges(user);
   await screen.findByText('Failed to apply changes');
   await clickButton(user, 'return to dashboard');
   await user.click(await screen.findByRole('link', { name: 'Queue 1 of 1: pay 1.0.0 ios' }));
   await waitForSwitch('pay_wallet', 'off');
-  expect(await getQueue().findByText(/ · unknown: it may have been applied$/)).toBeVisible();
-  return { ...page, active };
+  expect(await getBar().findByText(/ · unknown: it may have been applied$/)).toBeVisible();
+  return page;
 }
 
 it('Check now of the queue finds that what was sent is in effect, also for the journal', async () => {
   const { user, store, active } = await openUnknownItem();
   active.push('pay_wallet');
   const sentCount = writeRequests().length;
-  await user.click(getQueue().getByRole('button', { name: 'Check now' }));
+  await user.click(getBar().getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('Changes applied successfully!')).toBeVisible();
-  expect(getQueue().getByText('1 of 1: pay 1.0.0 ios · done')).toBeInTheDocument();
+  expect(getBar().getByText('1 of 1: pay 1.0.0 ios · done')).toBeInTheDocument();
   expect(store.getState().journal?.changes.at(-1)).toMatchObject({ outcome: 'succeeded' });
   await clickButton(user, 'make more changes');
   expect(screen.queryByText(/unsent change/)).not.toBeInTheDocument();
@@ -54,11 +45,11 @@ it('Check now of the queue finds that what was sent is in effect, also for the j
 it('Check now of the queue finds that it was not applied, and leads to sending it again', async () => {
   const { user } = await openUnknownItem();
   passTime(60_000);
-  await user.click(getQueue().getByRole('button', { name: 'Check now' }));
+  await user.click(getBar().getByRole('button', { name: 'Check now' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Not applied')).toBeVisible();
   expect(dialog.queryByText(/likely/)).not.toBeInTheDocument();
-  expect(getQueue().getByText(/ · failed/)).toBeInTheDocument();
+  expect(getBar().getByText(/ · failed/)).toBeInTheDocument();
   network.intercept(ADD_REQUEST, respondWith(200), 1);
   await clickButton(user, 'try again');
   expect(within(await screen.findByRole('dialog')).getByText('pay_wallet')).toBeVisible();
@@ -68,7 +59,7 @@ it('Check now of the queue keeps another unsent switch, and try again does not s
   const { user } = await openUnknownItem();
   await user.click(await findSwitch('mod_booking'));
   passTime(60_000);
-  await user.click(getQueue().getByRole('button', { name: 'Check now' }));
+  await user.click(getBar().getByRole('button', { name: 'Check now' }));
   await screen.findByText('Not applied');
   await clickButton(user, 'try again');
   const dialog = within(await screen.findByRole('dialog', { name: /^Change features of/ }));
@@ -83,7 +74,7 @@ it('try again sends only what was submitted also after a check that could not re
   await user.click(await findSwitch('mod_booking'));
   // A row without a name.
   active.push(null as never);
-  await user.click(getQueue().getByRole('button', { name: 'Check now' }));
+  await user.click(getBar().getByRole('button', { name: 'Check now' }));
   await user.click(await screen.findByRole('button', { name: 'try again' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Change features of/ }));
   expect(dialog.getByText('pay_wallet')).toBeVisible();
@@ -94,7 +85,7 @@ it('the dashboard asks about another unsent switch after Check now has found tha
   const { user, active } = await openUnknownItem();
   await user.click(await findSwitch('mod_booking'));
   active.push('pay_wallet');
-  await user.click(getQueue().getByRole('button', { name: 'Check now' }));
+  await user.click(getBar().getByRole('button', { name: 'Check now' }));
   await screen.findByText('Changes applied successfully!');
   await clickButton(user, 'return to dashboard');
   await clickButton(user, 'Stay');

@@ -1,6 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { startQueue } from '@/shared/change-queue/queueSteps';
-import { clickButton, findSwitch, network, waitForSwitch } from '@tests/support/appFeaturesFixture';
+import {
+  clickButton,
+  findSwitch,
+  holdAddition,
+  network,
+  submitChanges,
+  waitForSwitch,
+} from '@tests/support/appFeaturesFixture';
+import { respondWith } from '@tests/support/fakeNetwork';
 import { MATRIX_PATH, openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
 
 it('takes back the switches of an application when another one of the queue is opened', async () => {
@@ -24,6 +32,15 @@ it('takes back the switches of an application when another one of the queue is o
   expect(screen.queryByText(/unsent change/)).not.toBeInTheDocument();
 });
 
+/** Starts a queue that adds pay_wallet to pay 1.0.0 ios, in METRO, whose page is open, and then in CBTA. */
+function startInBoth({ dispatch }: Awaited<ReturnType<typeof openMatrix>>['store']) {
+  const application = { name: 'pay', version: '1.0.0', platform: 'ios' };
+  const switches = { application, changes: { added: ['pay_wallet'], removed: [] } };
+  const targets = ['METRO', 'CBTA'].map((agency) => ({ agency, switches }));
+  const change = { kind: 'features', source: 'AAT', application } as const;
+  act(() => void dispatch(startQueue(change, targets, () => undefined)));
+}
+
 it('stays at the agency when Skip is answered with Stay, and sets its switches again', async () => {
   const { user, store, goTo } = await openMatrix(network, {
     'pay 1.0.0 android': respondWithFeatures(),
@@ -32,11 +49,7 @@ it('stays at the agency when Skip is answered with Stay, and sets its switches a
   await goTo(`${MATRIX_PATH}?application=pay&version=1.0.0&platform=android`);
   await user.click(await findSwitch('mod_booking'));
   await goTo(`${MATRIX_PATH}?application=pay&version=1.0.0&platform=ios`);
-  const application = { name: 'pay', version: '1.0.0', platform: 'ios' };
-  const switches = { application, changes: { added: ['pay_wallet'], removed: [] } };
-  const targets = ['METRO', 'CBTA'].map((agency) => ({ agency, switches }));
-  const change = { kind: 'features', source: 'AAT', application } as const;
-  act(() => void store.dispatch(startQueue(change, targets, () => undefined)));
+  startInBoth(store);
   await waitForSwitch('pay_wallet', 'on');
   await clickButton(user, 'Skip METRO');
   await clickButton(user, 'Stay');
@@ -50,11 +63,7 @@ it('Stay after a link to the agency of the queue changes nothing: an earlier ste
     { 'pay 1.0.0 android': respondWithFeatures(), 'pay 1.0.0 ios': respondWithFeatures() },
     { agencies: ['METRO', 'CBTA'] },
   );
-  const application = { name: 'pay', version: '1.0.0', platform: 'ios' };
-  const switches = { application, changes: { added: ['pay_wallet'], removed: [] } };
-  const targets = ['METRO', 'CBTA'].map((agency) => ({ agency, switches }));
-  const change = { kind: 'features', source: 'AAT', application } as const;
-  act(() => void store.dispatch(startQueue(change, targets, () => undefined)));
+  startInBoth(store);
   await clickButton(user, 'Skip METRO');
   await waitFor(() => expect(currentUrl()).toContain('/CBTA/'));
   await waitForSwitch('pay_wallet', 'on');
@@ -66,4 +75,26 @@ it('Stay after a link to the agency of the queue changes nothing: an earlier ste
   await clickButton(user, 'Stay');
   expect(await screen.findByText('2 of 2: CBTA')).toBeVisible();
   expect(store.getState().changeQueue).toMatchObject({ position: 1, items: [{ result: 'skipped' }, {}] });
+});
+
+it('records an answer that arrives while the page asks before the queue leaves it', async () => {
+  const active: string[] = [];
+  const { user, store, goTo } = await openMatrix(network, {
+    'pay 1.0.0 ios': (request) => respondWithFeatures(...active)(request),
+  });
+  await goTo(`${MATRIX_PATH}?application=pay&version=1.0.0&platform=ios`);
+  startInBoth(store);
+  await waitForSwitch('pay_wallet', 'on');
+  const release = holdAddition((request) => {
+    active.push('pay_wallet');
+    return respondWith(200)(request);
+  });
+  await submitChanges(user);
+  await screen.findByText('Applying Changes...');
+  await user.click(await screen.findByRole('button', { name: 'Next: CBTA (2 of 2)' }));
+  await screen.findByText('Leave without saving?');
+  await release();
+  await screen.findByText('Changes applied successfully!');
+  expect(store.getState().changeQueue).toMatchObject({ position: 0, items: [{ result: 'done' }, {}] });
+  expect(store.getState().journal?.changes.at(-1)).toMatchObject({ outcome: 'succeeded' });
 });

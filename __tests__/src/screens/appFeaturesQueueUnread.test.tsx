@@ -7,32 +7,23 @@ import {
   waitForSwitch,
 } from '@tests/support/appFeaturesFixture';
 import { respondWith } from '@tests/support/fakeNetwork';
-import { openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
+import { getQueue, openCopyQueue } from '@tests/support/featuresQueueFixture';
 
 /** A queue from pay 1.6.0 ios to pay 1.0.0 ios, where a row of the list of all features cannot be read. */
-async function openQueue(...names: string[]) {
+function openQueue(...names: string[]) {
   const prepare = () =>
     network.intercept(
       ALL_FEATURES_PATH,
       respondWith(200, { rows: [{ id: 1, name: 'mod_booking', description: null, state: 'released' }, {}] }),
     );
-  const page = await openMatrix(
-    network,
-    { 'pay 1.0.0 ios': respondWithFeatures(), 'pay 1.6.0 ios': respondWithFeatures(...names) },
-    { prepare },
-  );
-  await clickButton(page.user, 'Copy pay 1.6.0 ios to…');
-  const dialog = within(await screen.findByRole('dialog'));
-  await page.user.click(dialog.getByRole('checkbox', { name: 'pay 1.0.0 ios' }));
-  await clickButton(page.user, 'Open pay 1.0.0 ios');
-  return page;
+  return openCopyQueue(names, { prepare });
 }
 const UNKNOWN = 'Whether the list of all features has pay_wallet could not be read.';
 
 it('does not say that an incomplete list of all features lacks a feature', async () => {
   await openQueue('pay_wallet');
   expect(await screen.findByText(UNKNOWN)).toBeVisible();
-  const queue = within(screen.getByRole('region', { name: 'Queue' }));
+  const queue = within(getQueue());
   expect(queue.queryByText(/does not have/)).not.toBeInTheDocument();
   expect(queue.queryByText(/failed/)).not.toBeInTheDocument();
   expect(queue.queryByRole('button', { name: 'Set the switches' })).not.toBeInTheDocument();
@@ -44,7 +35,7 @@ it('sets the other switches only when it is asked to, and says why a feature is 
   expect(await findSwitch('mod_booking')).not.toBeChecked();
   await clickButton(user, 'Set the switches');
   await waitForSwitch('mod_booking', 'on');
-  expect(screen.getByRole('region', { name: 'Queue' })).toHaveTextContent(
+  expect(getQueue()).toHaveTextContent(
     'Left out, because the list of all features could not be read completely: pay_wallet.',
   );
 });

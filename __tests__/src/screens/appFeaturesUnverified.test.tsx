@@ -6,6 +6,7 @@ import {
   network,
   openAppFeatures,
   REMOVE_REQUEST,
+  submitChanges,
 } from '@tests/support/appFeaturesFixture';
 import { respondWith } from '@tests/support/fakeNetwork';
 
@@ -21,8 +22,7 @@ it('a success in another application does not let a 404 drop the switches whose 
   network.reset();
   await user.selectOptions(select, 'mod 1.6.0 android');
   await user.click(await findSwitch('pay_wallet'));
-  await clickButton(user, 'Submit Changes');
-  await clickButton(user, 'Submit');
+  await submitChanges(user);
   await screen.findByText('Changes applied successfully!');
   await clickButton(user, 'make more changes');
   network.intercept(ACTIVE_FEATURES_PATH, respondWith(404));

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type ChangeQueue } from '@/domain/changes/changeQueue';
+import { type ChangeQueue, type QueueTarget } from '@/domain/changes/changeQueue';
 import { usePortalDispatch } from '@/session/hooks';
 import { loadOnClick } from '@/session/loadOnClick';
 import { type OutcomeAction } from '@/ui/overlay/OutcomeModal';
@@ -12,8 +12,8 @@ interface QueueCode<Subject> {
   /** Chooses the other agencies that get the same. */
   Chooser: ComponentType<{ subject: Subject; onClose: () => void }>;
   createNextAction: typeof createNextAction;
-  /** Whether the subject is that of the item that the queue is at. */
-  isCurrentItem: (queue: ChangeQueue, subject: Subject) => boolean;
+  /** Whether the subject was submitted for this item of a queue. */
+  isItemOf: (item: QueueTarget, subject: Subject) => boolean;
 }
 
 /**
@@ -55,7 +55,8 @@ export function useNextAgencyAction<Subject, Code extends object>(
     chooser: subject !== null && code && <code.Chooser subject={subject} onClose={() => setSubject(null)} />,
     /** For the dialog of a success, which `close` closes. */
     getActions: (done: Subject, close: () => void): readonly OutcomeAction[] => {
-      if (queue && code?.isCurrentItem(queue, done))
+      const current = queue?.items[queue.position];
+      if (queue && current && code?.isItemOf(current, done))
         return [code.createNextAction(queue, { dispatch, navigate, close })];
       return [{ label: 'Do the same in…', isLoading, onClick: () => openChooser(done, close) }];
     },

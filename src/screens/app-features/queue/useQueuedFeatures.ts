@@ -15,7 +15,7 @@ import { type useApplications } from '../useApplications';
 import { type useFeatures } from '../useFeatures';
 import { type useUnsentSwitches } from '../useUnsentSwitches';
 import { findSentSubmission } from './findSentSubmission';
-import { isCurrentItem } from './isCurrentItem';
+import { isItemOf } from './isItemOf';
 import { toFeaturesResult } from './toFeaturesResult';
 
 export interface QueuedFeaturesOptions {
@@ -105,10 +105,17 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
     })(toApiState(getState()));
     return isError ? undefined : data && new Set(data.rows.map(({ name }) => name));
   };
-  useRecordResult(outcome, () =>
-    outcome.status === 'idle' || !item?.switches || !isCurrentItem(queue, outcome.subject)
-      ? null
-      : toFeaturesResult(outcome, item.switches.changes, readActiveNames(item.switches)),
+  const sentIndex =
+    outcome.status === 'idle' ? -1 : queue.items.findIndex((target) => isItemOf(target, outcome.subject));
+  const sent = queue.items[sentIndex];
+  useRecordResult(
+    outcome,
+    () =>
+      // While the page asks before it is left, the queue is at the next item already.
+      sent?.switches && (sent === current || sent.result === 'unknown')
+        ? toFeaturesResult(outcome, sent.switches.changes, readActiveNames(sent.switches))
+        : null,
+    sentIndex,
   );
 
   return {
