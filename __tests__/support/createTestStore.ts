@@ -2,14 +2,9 @@ import { fetchConfiguration } from '@/app/boot/fetchConfiguration';
 import { createPortalStore } from '@/app/store';
 import { type LeaveReason } from '@/session/auth/startSessionListeners';
 import { type PortalStore } from '@/session/hooks';
+import { closeAfterTest } from './closeAfterTest';
 import { type FakeNetwork } from './fakeNetwork';
 import { type Session, storeSession } from './storeSession';
-
-/** Functions that stop the listeners of this test’s stores. */
-const cleanups: (() => void)[] = [];
-afterEach(() => {
-  for (const cleanUp of cleanups.splice(0)) cleanUp();
-});
 
 /** Creates the portal's store without screens, with this session stored. `leaveReasons` collects why sessions ended. */
 export async function createTestStore(
@@ -24,7 +19,7 @@ export async function createTestStore(
     leavePage: (reason) => leaveReasons.push(reason),
   });
   await loadApi();
-  cleanups.push(close);
+  closeAfterTest(close);
   // A test sees only its own requests, not those for the session's tokens.
   network.reset();
   return Object.assign(store, { leaveReasons });

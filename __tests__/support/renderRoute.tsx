@@ -11,17 +11,12 @@ import { type Region } from '@/domain/regions';
 import { addRegionToUrl } from '@/domain/regionUrl';
 import { type LeaveReason } from '@/session/auth/startSessionListeners';
 import { type PortalStore } from '@/session/hooks';
+import { closeAfterTest } from './closeAfterTest';
 import { type FakeNetwork } from './fakeNetwork';
 import { type Session, storeSession } from './storeSession';
 
 /** For tests that write a further slice to the browser's storage before they render. */
 export { saveSliceToStorage } from './storeSession';
-
-/** Functions that stop the listeners of this test’s pages. */
-const cleanups: (() => void)[] = [];
-afterEach(() => {
-  for (const cleanUp of cleanups.splice(0)) cleanUp();
-});
 
 export interface RenderedRoute {
   user: UserEvent;
@@ -58,7 +53,7 @@ export async function renderRoute(
   // interceptions after this call.
   network.reset();
   const router = createPortalRouter(loadApi);
-  cleanups.push(close, () => router.dispose());
+  closeAfterTest(close, () => router.dispose());
   writeRegionInUrls(router, store);
   await routerReady(router);
   render(<App store={store} router={router} />);

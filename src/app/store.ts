@@ -23,7 +23,7 @@ interface Options {
 
 /**
  * Creates the store and restores its persisted slices from the browser's storage; resolves when they are restored.
- * `close` removes the listeners to the window and to other tabs.
+ * `close` stops storing them, and removes the listeners to the window and to other tabs.
  */
 export async function createPortalStore({ configuration, leavePage }: Options) {
   const dynamicMiddleware = createDynamicMiddleware();
@@ -54,7 +54,7 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
   });
   const sessionListeners = startSessionListeners(store, { tabChannel, leavePage });
   const stopWatchingConnection = watchConnection(store.dispatch);
-  const stopFlushing = await restorePersistedState(store);
+  const stopPersisting = await restorePersistedState(store);
   store.dispatch(endUnusableSession());
   sessionListeners.checkSessionEnd();
   const urlRegion = parseRegionParam(window.location.search);
@@ -65,7 +65,7 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
     store,
     loadApi: extraArgument.loadApi,
     close: () => {
-      stopFlushing();
+      stopPersisting();
       sessionListeners.close();
       stopWatchingConnection();
     },

@@ -111,8 +111,8 @@ export const persistedPendingWritesReducer = createPersistedReducer(
 
 /**
  * Restores the persisted slices from the browser's storage. From then on they are stored after each change, and at once
- * when the page is left, because redux-persist writes one field per timer tick. Resolves with a function that removes
- * the listener for that.
+ * when the page is left, because redux-persist writes one field per timer tick. Resolves with a function that does the same
+ * and ends that: nothing is stored later.
  */
 export async function restorePersistedState(store: Store): Promise<() => void> {
   const persistor = await new Promise<Persistor>((resolve) => {
@@ -127,7 +127,10 @@ export async function restorePersistedState(store: Store): Promise<() => void> {
   window.addEventListener('pagehide', storeLast);
   // A write that ends after the session must not store its names again.
   store.dispatch(addListener({ actionCreator: sessionEnded, effect: () => persistor.pause() }));
-  return () => window.removeEventListener('pagehide', storeLast);
+  return () => {
+    window.removeEventListener('pagehide', storeLast);
+    storeLast();
+  };
 }
 
 /**

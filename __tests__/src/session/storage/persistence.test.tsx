@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
-import { signedOutState } from '@/session/auth/sessionSlice';
+import { fetchConfiguration } from '@/app/boot/fetchConfiguration';
+import { createPortalStore } from '@/app/store';
+import { clockSkewMeasured, sessionEnded, signedOutState } from '@/session/auth/sessionSlice';
 import { checkResultStored, diagnosticsReducer, parseStoredDiagnostics } from '@/session/diagnosticsSlice';
 import { parseStoredRegion, parseStoredSession } from '@/session/storage/parseStoredSession';
 import {
@@ -11,6 +13,8 @@ import { pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute, saveSliceToStorage } from '@tests/support/renderRoute';
+import { storeSession } from '@tests/support/storeSession';
+import { waitForSideEffects } from '@tests/support/waitForSideEffects';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -177,6 +181,21 @@ it('stores a pending write at once when the page is left', async () => {
   window.dispatchEvent(new Event('pagehide'));
   expect(sessionStorage.getItem(PENDING_WRITES_STORAGE_KEY)).toContain('a@b.example');
 });
+
+it.each([sessionEnded({ reason: 'signedOut' }), clockSkewMeasured(7)])(
+  'a closed store stores nothing over the next session: $type',
+  async (action) => {
+    await storeSession({}, network);
+    const configuration = await fetchConfiguration();
+    const { store, close } = await createPortalStore({ configuration, leavePage: () => undefined });
+    store.dispatch(action);
+    close();
+    sessionStorage.setItem(SESSION_STORAGE_KEY, 'of the next page');
+    store.dispatch(action);
+    await waitForSideEffects();
+    expect(sessionStorage.getItem(SESSION_STORAGE_KEY)).toBe('of the next page');
+  },
+);
 
 it('never calls a backend URL from localStorage', async () => {
   const storedRegion = { region: 'usEast', backendUrl: 'https://evil.example' };
