@@ -18,6 +18,7 @@ const rows = [
   done,
   total,
   failure,
+  notRun: 0,
 }));
 
 it.each<[MatrixSort | null, string[]]>([
@@ -30,4 +31,18 @@ it.each<[MatrixSort | null, string[]]>([
 ])('sorts the matrix by %j', (sort, agencies) => {
   const sorted = sortMatrix(rows as never, statuses, sort);
   expect(sorted.map(({ agency }) => agency.abbreviation)).toEqual(agencies);
+});
+
+it.each([
+  [true, ['18 of 18', '12 of 12', '6 of 6', '17 of 18']],
+  [false, ['17 of 18', '6 of 6', '12 of 12', '18 of 18']],
+])('sorts equal shares by what was asked; descending: %s', (isDescending, sums) => {
+  const unsorted = [
+    [6, 6, 12],
+    [18, 18, 0],
+    [17, 18, 0],
+    [12, 12, 6],
+  ].map(([done, total, notRun]) => ({ agency: {}, cells: {}, done, total, notRun, failure: null }));
+  const sorted = sortMatrix(unsorted as never, statuses, { key: SUM_KEY, isDescending });
+  expect(sorted.map(({ done, total }) => `${done} of ${total}`)).toEqual(sums);
 });
