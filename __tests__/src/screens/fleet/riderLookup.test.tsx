@@ -93,7 +93,12 @@ it('does not show a list of one rider as a search', async () => {
   await user.selectOptions(find, 'One rider in many agencies');
   expect(screen.getByText('Find a rider whose agency you do not know')).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Run' })).not.toBeInTheDocument();
-  await user.selectOptions(find, 'A list of riders in one agency');
+  expect(screen.getByText(/^The look-up in CBTA is done\./)).toHaveTextContent(
+    / Search replaces its results\. Show it$/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Show it' }));
+  expect(find).toHaveFocus();
+  expect(screen.queryByText(/^The look-up in CBTA/)).not.toBeInTheDocument();
   expect(screen.getByText('1 of 1 found in CBTA')).toBeVisible();
 });
 
@@ -113,12 +118,14 @@ it('says that a new search gives up an unfinished look-up, and the other way rou
   const find = screen.getByRole('combobox', { name: 'Find' });
   await user.selectOptions(find, 'One rider in many agencies');
   // Nothing can be started before the look-up is stopped.
-  expect(screen.queryByText(/is not finished/)).not.toBeInTheDocument();
+  expect(screen.getByText(/^The look-up in CBTA is under way\./)).toHaveTextContent(
+    / is under way\. Show it$/,
+  );
   await user.selectOptions(find, 'A list of riders in one agency');
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   await user.selectOptions(find, 'One rider in many agencies');
   expect(screen.getByText(/^The look-up in CBTA is not finished\./)).toHaveTextContent(
-    / Search gives it up\.$/,
+    / Search gives it up\. Show it$/,
   );
   await enterText(user, screen.getByRole('searchbox', { name: 'Rider' }), 'jones');
   await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -126,7 +133,7 @@ it('says that a new search gives up an unfinished look-up, and the other way rou
   expect(screen.queryByText(/is not finished/)).not.toBeInTheDocument();
   await user.selectOptions(find, 'A list of riders in one agency');
   expect(screen.getByText(/^The search for “jones” is not finished\./)).toHaveTextContent(
-    / Look up gives it up\.$/,
+    / Look up gives it up\. Show it$/,
   );
 });
 

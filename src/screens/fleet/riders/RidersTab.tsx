@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useRef } from 'react';
 import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
@@ -18,6 +19,8 @@ const VIEWS = [
   { key: 'list', label: 'A list of riders in one agency' },
 ];
 
+const STATUS_TEXTS: Partial<Record<FleetRun['status'], string>> = { running: 'under way', done: 'done' };
+
 /**
  * Finds riders whose agency is not known, and a list of riders of one agency (decision 131). Terms and riders are
  * personal data: they are in memory only, and never in the address.
@@ -26,6 +29,7 @@ export function RidersTab({ scope }: { scope: Scope }) {
   const { run, isBusy, start } = useFleet('riders');
   const { getParam, setParams } = useQueryParams<FleetParam>();
   const barRef = useRef<HTMLDivElement>(null);
+  const findRef = useRef<HTMLSelectElement>(null);
   const view = getParam('find');
   // The links of the top bar and the journal lead to the run, whichever of the two it is.
   const isList = view === 'list' || (view === 'run' && run?.task.isList === true);
@@ -39,6 +43,7 @@ export function RidersTab({ scope }: { scope: Scope }) {
     <>
       <LabelledSelect
         label="Find"
+        selectRef={findRef}
         value={isList ? 'list' : 'search'}
         options={VIEWS}
         onSelect={(key) => setParams({ find: key }, 'push')}
@@ -49,10 +54,26 @@ export function RidersTab({ scope }: { scope: Scope }) {
         isBusy={isBusy}
         start={(terms, agencies) => start({ isList, terms }, agencies)}
       />
-      {run && !isShown && !isBusy && run.status !== 'done' && (
+      {run && !isShown && (
         // The two views share one run.
         <p className="fleet-note">
-          The {describeSearch(run)} is not finished. <strong>{button.runLabel}</strong> gives it up.
+          The {describeSearch(run)} is {STATUS_TEXTS[run.status] ?? 'not finished'}.{' '}
+          {!isBusy && (
+            <>
+              <strong>{button.runLabel}</strong>{' '}
+              {run.status === 'done' ? 'replaces its results.' : 'gives it up.'}{' '}
+            </>
+          )}
+          <Button
+            size="small"
+            onClick={() => {
+              // The button goes away.
+              findRef.current?.focus();
+              setParams({ find: isList ? 'search' : 'list' }, 'push');
+            }}
+          >
+            Show it
+          </Button>
         </p>
       )}
       {isShown ? (
