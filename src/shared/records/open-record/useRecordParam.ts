@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Id } from '@/domain/entities/fields';
-import { isLoadedRowLink } from '@/shared/lists/infinite/loadedRowLink';
-import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { isLoadedRowLink, LOADED_ROW_STATE } from '@/shared/lists/infinite/loadedRowLink';
 
 /** The open record of a list. Its id is in the URL, so that Back closes it and a reload opens it again. */
 export interface RecordParam {
@@ -17,37 +16,36 @@ export interface RecordParam {
 }
 
 export function useRecordParam(): RecordParam {
-  const { getParam, setParams } = useQueryParams();
   const navigate = useNavigate();
-  const id = getParam('record');
-  const { state } = useLocation();
-  // The record whose previous history entry is the list, or the ledger: closing it goes back there. A link in it to another
-  // record of the list makes another entry.
-  const openedIdRef = useRef(isLoadedRowLink(state) ? id : '');
+  const { key, search, state } = useLocation();
+  const id = new URLSearchParams(search).get('record') ?? '';
+  /** The history entry that a press on Close is leaving. */
+  const closedKeyRef = useRef('');
   useEffect(() => {
-    if (id === '') openedIdRef.current = '';
-  }, [id]);
+    closedKeyRef.current = '';
+  }, [key]);
+  const buildUrl = (nextId: Id | '') => {
+    const params = new URLSearchParams(window.location.search);
+    if (nextId === '') params.delete('record');
+    else params.set('record', String(nextId));
+    return `${window.location.pathname}?${params}`;
+  };
   return {
     id,
     open: (nextId) => {
       // A double click must add only one history entry.
       if (new URLSearchParams(window.location.search).get('record') === String(nextId)) return;
-      openedIdRef.current = String(nextId);
-      setParams({ record: String(nextId) }, 'push');
+      void navigate(buildUrl(nextId), { state: LOADED_ROW_STATE });
     },
-    buildUrl: (nextId) => {
-      const params = new URLSearchParams(window.location.search);
-      params.set('record', String(nextId));
-      return `${window.location.pathname}?${params}`;
-    },
-    replace: (nextId) => {
-      if (openedIdRef.current === id) openedIdRef.current = String(nextId);
-      setParams({ record: String(nextId) }, 'replace');
-    },
+    buildUrl,
+    // The state stays, so that Close leads back from the next record too, also after a reload.
+    replace: (nextId) => void navigate(buildUrl(nextId), { replace: true, state: state as unknown }),
     close: () => {
-      if (openedIdRef.current !== id) return setParams({ record: '' }, 'replace');
+      // The entry before is the list, or the ledger. That of a link from one record to another is a record.
+      if (!isLoadedRowLink(state)) return void navigate(buildUrl(''), { replace: true });
       // Going back is asynchronous: a second click on Close would go back once more.
-      openedIdRef.current = '';
+      if (closedKeyRef.current === key) return;
+      closedKeyRef.current = key;
       void navigate(-1);
     },
   };
