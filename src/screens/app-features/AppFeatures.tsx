@@ -1,38 +1,30 @@
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { type Application } from '@/domain/entities/application';
 import { describeNoChanges, NO_APPLICATION_SELECTED_TEXT } from '@/domain/failureTexts/appFeatures';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
-import { getApplicationKey, isSameApplication } from '@/domain/features/applications';
-import { countChanges, type FeatureChanges, findUnappliedChanges } from '@/domain/features/featureChanges';
-import { toStates } from '@/domain/features/featureStates';
-import { buildAgencyPath } from '@/domain/paths';
+import { countChanges } from '@/domain/features/featureChanges';
 import { QueueLeavePrompt } from '@/shared/change-queue/QueueLeavePrompt';
-import { useNextAgencyAction } from '@/shared/change-queue/useNextAgencyAction';
 import { useQueueOf } from '@/shared/change-queue/useQueueOf';
 import { useSnapshotPart } from '@/shared/snapshots/useSnapshotPart';
 import { usePreloadImpactLine } from '@/shared/writes/impact/LazyImpactLine';
-import { useLeaveSignal } from '@/shared/writes/useLeaveSignal';
-import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { ApplicationSelect } from './ApplicationSelect';
 import { ApplicationView } from './ApplicationView';
-import { createApplyFeaturesWrite, createSubmission, type FeaturesSubmission } from './applyFeaturesWrite';
-import { ConfirmChanges } from './ConfirmChanges';
 import { FeatureFilterBar } from './features/FeatureFilterBar';
 import { countByView, useFeatureFilter } from './features/useFeatureFilter';
 import { useFeatureSwitch } from './features/useFeatureSwitch';
 import { FeaturesHeader } from './FeaturesHeader';
 import { MatrixView } from './MatrixView';
-import { loadFeaturesQueue } from './queue/loadFeaturesQueue';
 import { SnapshotView } from './SnapshotView';
-import { SubmissionOutcome } from './SubmissionOutcome';
 import { useApplications } from './useApplications';
 import { useAddedFeatures, useFeatures } from './useFeatures';
 import { useOpenApplication } from './useOpenApplication';
 import { useRestoredSwitches } from './useRestoredSwitches';
+import { useSubmission } from './useSubmission';
 import { useUnsentSwitches } from './useUnsentSwitches';
+import { useUnverified } from './useUnverified';
 // Styles of a part that loads later: webpack.config.js says why they are here.
 import '@/shared/change-queue/QueueBar.css';
 import './AppFeaturesPage.css';
@@ -47,33 +39,25 @@ export function AppFeatures({ agency }: { agency: string }) {
   const selected = isMatrix ? null : applications.selected;
   const loadedFeatures = useFeatures(agency, selected);
   const filter = useFeatureFilter();
-  /** The keys of the applications of which it is not known which submitted changes were applied. */
-  const [unverifiedKeys, setUnverifiedKeys] = useState<readonly string[]>([]);
-  const isUnverified = selected !== null && unverifiedKeys.includes(getApplicationKey(selected));
+  const unverified = useUnverified();
+  const isUnverified = selected !== null && unverified.includes(selected);
   const isDoubtful = loadedFeatures.isActiveOutdated || (loadedFeatures.isNotFound && isUnverified);
   const unsentSwitches = useUnsentSwitches(selected, loadedFeatures.activeNames, isDoubtful);
   const features = useAddedFeatures(loadedFeatures, unsentSwitches.changes.added);
-  const write = useWrite(
-    createApplyFeaturesWrite({
-      onSent: (application) => setUnverifiedKeys((keys) => [...keys, getApplicationKey(application)]),
-      onVerified: (application, appliedChanges) => {
-        setUnverifiedKeys((keys) => keys.filter((key) => key !== getApplicationKey(application)));
-        unsentSwitches.forgetFeatures(application, toStates(appliedChanges, true));
-      },
-    }),
-  );
-  const { outcome } = write;
-  const nextAgencyAction = useNextAgencyAction(queue, loadFeaturesQueue, outcome);
-  const getLeaveSignal = useLeaveSignal();
-  /** The changes that the confirm dialog lists. */
-  const [confirming, setConfirming] = useState<FeaturesSubmission | null>(null);
+  const { openApplication, applicationRef } = useOpenApplication(isMatrix);
+  const submission = useSubmission({
+    agency,
+    selected,
+    features,
+    unsentSwitches,
+    unverified,
+    queue,
+    onOpenApplication: openApplication,
+  });
+  const { isOutcomeUnknown, queueCode } = submission;
   /** The selection for which Submit Changes had nothing to send; undefined after a change, or another selection. */
   const [refused, setRefused] = useState<Application | null>();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const navigate = useNavigate();
-
   const snapshot = useSnapshotPart();
-  const { openApplication, applicationRef } = useOpenApplication(isMatrix);
   const changeCount = countChanges(unsentSwitches.changes);
   if (refused !== undefined && (refused !== selected || changeCount > 0)) setRefused(undefined);
   const { onSwitch, viewRefs } = useFeatureSwitch({
@@ -81,9 +65,6 @@ export function AppFeatures({ agency }: { agency: string }) {
     activeNames: features.activeNames,
     setFeature: unsentSwitches.setFeature,
   });
-  // Whoever leaves during the reading before the write stops it.
-  const isOutcomeUnknown =
-    isWriteUnresolved(outcome) && (outcome.status !== 'processing' || outcome.subject.isSent);
   const otherUnsent = applications.allApplications.filter(unsentSwitches.isOtherUnsent);
   const hasUnsentInOthers = unsentSwitches.hasUnsentBeside(selected);
   const hasUnsentChanges = unsentSwitches.hasUnsentInSelected || hasUnsentInOthers;
@@ -95,32 +76,17 @@ export function AppFeatures({ agency }: { agency: string }) {
     isUnsaved: isOutcomeUnknown || hasUnsentChanges,
     isOutcomeUnknown,
   });
-  const confirm = (application: Application, changes: FeatureChanges, revertedId: string | undefined) =>
-    setConfirming(createSubmission({ agency, application, changes, revertedId }));
   const submit = () => {
+    const { changes } = unsentSwitches;
     if (!selected || changeCount === 0) setRefused(selected);
-    else confirm(selected, unsentSwitches.changes, findRevertedId(selected, unsentSwitches.changes));
-  };
-  const retry = ({ application, changes: sent, unappliedChanges, revertedId }: FeaturesSubmission) => {
-    write.close();
-    const isSelected = selected !== null && isSameApplication(selected, application);
-    // The Back button can have selected another application while the dialog was open.
-    if (!isSelected) openApplication(application);
-    // Without unsent switches that were not submitted.
-    const { activeNames } = features;
-    const changes =
-      unappliedChanges ?? (isSelected && activeNames ? findUnappliedChanges(sent, activeNames) : null);
-    if (changes && countChanges(changes) > 0) confirm(application, changes, revertedId);
+    else {
+      const revertedId = findRevertedId(selected, changes);
+      submission.confirm({ agency, application: selected, changes, revertedId });
+    }
   };
 
-  const dashboardPath = buildAgencyPath('agencyDashboard', agency);
-  const showDashboard = ({ application, changes }: FeaturesSubmission) => {
-    // The `LeavePrompt` asks about changes that were not submitted.
-    if (unsentSwitches.hasUnsentExcept(application, toStates(changes, true))) void navigate(dashboardPath);
-    else setIsLeaving(true);
-  };
   // Rendered instead of the switches, so that their `LeavePrompt` does not ask.
-  if (isLeaving) return <Navigate to={dashboardPath} />;
+  if (submission.leavePath !== null) return <Navigate to={submission.leavePath} />;
   return (
     <>
       <FeaturesHeader
@@ -163,9 +129,10 @@ export function AppFeatures({ agency }: { agency: string }) {
           onOpenApplication={openApplication}
         />
       )}
-      {queue && nextAgencyAction.code && (
-        <nextAgencyAction.code.FeaturesQueue
-          {...{ queue, agency, selected, applications, features, unsentSwitches, write }}
+      {queue && queueCode && (
+        <queueCode.FeaturesQueue
+          {...{ queue, agency, selected, applications, features, unsentSwitches }}
+          write={submission.write}
         />
       )}
       {isMatrix && <MatrixView agency={agency} applications={applications} onOpen={openApplication} />}
@@ -177,29 +144,11 @@ export function AppFeatures({ agency }: { agency: string }) {
         />
       )}
       <QueueLeavePrompt
-        code={nextAgencyAction.code}
+        code={queueCode}
         when={isOutcomeUnknown || hasUnsentChanges}
         message={isOutcomeUnknown ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT}
       />
-      {confirming && (
-        <ConfirmChanges
-          agency={agency}
-          application={confirming.application}
-          changes={confirming.changes}
-          onSubmit={() => {
-            setConfirming(null);
-            void write.run(confirming, getLeaveSignal());
-          }}
-          onCancel={() => setConfirming(null)}
-        />
-      )}
-      <SubmissionOutcome
-        write={write}
-        onShowDashboard={showDashboard}
-        onRetry={retry}
-        getNextAgencyActions={(submission) => nextAgencyAction.getActions(submission, write.close)}
-      />
-      {nextAgencyAction.chooser}
+      {submission.dialogs}
     </>
   );
 }

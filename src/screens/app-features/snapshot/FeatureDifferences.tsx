@@ -14,12 +14,13 @@ interface Props {
   differences: readonly ApplicationDifference[];
   /** Whether they are of a snapshot of this agency, whose switches can be put back. */
   isOwn: boolean;
-  canRevert: (difference: ApplicationDifference) => boolean;
+  /** Why the features of an application cannot be put back; null if they can. */
+  describeObstacle: (difference: ApplicationDifference) => string | null;
   onRevert: (difference: ApplicationDifference) => void;
 }
 
 /** The applications that differ, with the features that are on and off now and were not then. */
-export function FeatureDifferences({ differences, isOwn, canRevert, onRevert }: Props) {
+export function FeatureDifferences({ differences, isOwn, describeObstacle, onRevert }: Props) {
   return (
     <table className="snapshot__table" aria-label="Applications that differ">
       <thead>
@@ -34,6 +35,7 @@ export function FeatureDifferences({ differences, isOwn, canRevert, onRevert }: 
         {differences.map((difference) => {
           const { application, status, changes } = difference;
           const label = formatApplication(application);
+          const obstacle = describeObstacle(difference);
           return (
             <tr key={getApplicationKey(application)}>
               <th scope="row">
@@ -53,7 +55,8 @@ export function FeatureDifferences({ differences, isOwn, canRevert, onRevert }: 
                 <Names names={changes.added} />
               </td>
               <td className="snapshot__action">
-                {canRevert(difference) && (
+                {isOwn && obstacle !== null && <span className="snapshot__note">{obstacle}</span>}
+                {isOwn && obstacle === null && (
                   <Button size="small" aria-label={`Put back… ${label}`} onClick={() => onRevert(difference)}>
                     Put back…
                   </Button>

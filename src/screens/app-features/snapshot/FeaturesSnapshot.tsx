@@ -41,7 +41,7 @@ export function FeaturesSnapshot(props: Props) {
     () => (reference && reading && isReady ? compareFeaturesSnapshot(reference.content, reading) : null),
     [reference, reading, isReady],
   );
-  const { note, canRevert, revert } = useRevertSwitches(props);
+  const { note, openedText, describeObstacle, revert } = useRevertSwitches(props);
   if (!isOpen) return null;
   const unread = reading?.columns.filter(({ status }) => status !== 'read') ?? [];
   return (
@@ -60,11 +60,18 @@ export function FeaturesSnapshot(props: Props) {
       }
       unread={unread.map(({ application }) => formatApplication(application))}
       notes={
-        note !== null && (
-          <p role="alert" className="error-text">
-            {note}
-          </p>
-        )
+        <>
+          {openedText !== null && (
+            <p role="status" className="snapshot__note">
+              {openedText}
+            </p>
+          )}
+          {note !== null && (
+            <p role="alert" className="error-text">
+              {note}
+            </p>
+          )}
+        </>
       }
       onClose={() => setIsOpen(false)}
     >
@@ -72,7 +79,7 @@ export function FeaturesSnapshot(props: Props) {
         <FeatureDifferences
           differences={comparison.differences}
           isOwn={isOwn}
-          canRevert={(difference) => isOwn && canRevert(difference)}
+          describeObstacle={describeObstacle}
           onRevert={revert}
         />
       )}

@@ -22,6 +22,9 @@ export function useRevertSwitches(options: Options) {
   const [note, setNote] = useState<string | null>(null);
   /** The application of the last press whose switches were not set, because it has unsent changes. */
   const [unsentApplication, setUnsentApplication] = useState<Application | null>(null);
+  /** The application of the last press whose switches were set, until none of them is unsent any more. */
+  const [openedApplication, setOpenedApplication] = useState<Application | null>(null);
+  if (openedApplication && !unsentSwitches.hasUnsentSwitches(openedApplication)) setOpenedApplication(null);
   if (unsentApplication && !unsentSwitches.hasUnsentSwitches(unsentApplication)) setUnsentApplication(null);
   const listNames = ({ changes }: ApplicationDifference) => {
     const known = new Set(catalogue?.rows.map(({ name }) => name));
@@ -37,21 +40,30 @@ export function useRevertSwitches(options: Options) {
     note: unsentApplication
       ? `${formatApplication(unsentApplication)} has unsent changes of yours. Submit them or put them back first.`
       : note,
-    canRevert: (difference: ApplicationDifference) => {
-      const { added, removed } = listNames(difference);
-      return (
-        // Nothing is known of the features that an application had before it was listed.
-        difference.status !== 'listed' &&
-        !isFetching &&
-        added.length + removed.length > 0 &&
-        applications.allApplications.some((offered) => isSameApplication(offered, difference.application))
-      );
+    /** What the last press has done, as long as it is not sent; null for nothing. */
+    openedText:
+      openedApplication &&
+      `The switches of ${formatApplication(openedApplication)} are set as they were then. Nothing is sent before you submit them.`,
+    /** Why the features of an application cannot be put back; null if they can. */
+    describeObstacle: (difference: ApplicationDifference): string | null => {
+      // Nothing is known of the features that an application had before it was listed.
+      if (difference.status === 'listed') return 'Not listed then';
+      if (!applications.allApplications.some((offered) => isSameApplication(offered, difference.application)))
+        return 'No longer offered';
+      if (isFetching) return 'Loading…';
+      const { added, removed, unknown } = listNames(difference);
+      if (added.length + removed.length > 0) return null;
+      if (unknown.length === 0) return 'No feature was on';
+      return isCatalogueComplete
+        ? 'Not in the list of all features'
+        : 'The list of all features could not be read';
     },
     revert: (difference: ApplicationDifference) => {
       const { application } = difference;
       // The switches are not set, so that what is submitted is what the operator sees.
       if (unsentSwitches.hasUnsentSwitches(application)) {
         setNote(null);
+        setOpenedApplication(null);
         return setUnsentApplication(application);
       }
       setUnsentApplication(null);
@@ -63,6 +75,7 @@ export function useRevertSwitches(options: Options) {
             ? `Not in the list of all features, and not set: ${names.unknown.join(', ')}`
             : `Not set, because the list of all features could not be read completely: ${names.unknown.join(', ')}`,
       );
+      setOpenedApplication(application);
       unsentSwitches.setFeatures(application, toEarlierStates(names));
       onOpenApplication(application);
     },
