@@ -68,6 +68,7 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
         tabs={RIDER_TABS}
         activeKey={view.kind === 'editPayments' ? 'payments' : view.kind}
         onSelect={openTab}
+        isActiveReplaced={view.kind === 'editPayments'}
       >
         {view.kind === 'payments' && (
           <PaymentsTab agency={agency} userId={userId} correctedId={correctedId} onEdit={openEditor} />

@@ -14,13 +14,15 @@ interface Props<Key extends string> {
   tabs: readonly { key: Key; title: string }[];
   activeKey: Key;
   onSelect: (key: Key) => void;
+  /** Whether selecting the active tab leads somewhere, because something else is in its place. */
+  isActiveReplaced?: boolean;
   /** The content of the active tab. */
   children: ReactNode;
 }
 
 /** Arrow keys only move the focus: a tab loads a list, so it is selected by Enter. */
 export function TabList<Key extends string>(props: Props<Key>) {
-  const { ref, label, tabs, activeKey, onSelect, children } = props;
+  const { ref, label, tabs, activeKey, onSelect, isActiveReplaced = false, children } = props;
   const listRef = useRef<HTMLDivElement>(null);
   const listButtons = () => [...(listRef.current?.children ?? [])] as HTMLElement[];
   useImperativeHandle(ref, () => ({
@@ -45,6 +47,7 @@ export function TabList<Key extends string>(props: Props<Key>) {
             id={`tab-${key}`}
             title={title}
             isActive={key === activeKey}
+            isOffered={key !== activeKey || isActiveReplaced}
             onSelect={() => onSelect(key)}
           />
         ))}
@@ -60,14 +63,15 @@ interface TabProps {
   id: string;
   title: string;
   isActive: boolean;
+  /** Whether the command palette has it. */
+  isOffered: boolean;
   onSelect: () => void;
 }
 
-/** The command palette offers it too, unless it is the active one. */
-function Tab({ id, title, isActive, onSelect }: TabProps) {
+function Tab({ id, title, isActive, isOffered, onSelect }: TabProps) {
   return (
     <button
-      ref={usePageAction<HTMLButtonElement>(!isActive && title, 'Tab')}
+      ref={usePageAction<HTMLButtonElement>(isOffered && title, 'Tab')}
       type="button"
       role="tab"
       id={id}

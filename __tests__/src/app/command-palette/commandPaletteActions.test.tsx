@@ -46,6 +46,25 @@ it.each([
   expect(screen.getByRole('tab', { name: tab, selected: true })).toHaveFocus();
 });
 
+it('offers the payments while a payment is edited, and asks before unsaved input is lost', async () => {
+  const path = '/agency-dashboard/CBTA/riders/1000119?tab=editPayments&payment=5000083';
+  const { user, currentUrl } = await renderRoute(path, network, { agencies: ['CBTA'] });
+  await enterText(user, await screen.findByLabelText('Amount'), '7');
+  const choosePayments = async () => {
+    act(() => screen.getByRole('main').focus());
+    await user.keyboard('{Control>}k{/Control}');
+    await enterText(user, await screen.findByRole('combobox', { name: /^Rider/ }), 'payments');
+    await waitFor(() => expect(listOptions()).toContain('PAYMENTS · Tab'));
+    await user.click(screen.getByRole('option', { name: /^PAYMENTS/ }));
+  };
+  await choosePayments();
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText('Amount')).toHaveValue('4507');
+  await choosePayments();
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/CBTA/riders/1000119'));
+});
+
 it('no longer offers the buttons of a page that was left', async () => {
   const { user, goTo } = await openPalette(network, '/pso-users');
   expect(listOptions()).toContain('Register operator');
