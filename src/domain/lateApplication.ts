@@ -29,11 +29,11 @@ function isPlatformAnswer({ kind, status = 0 }: Failure): boolean {
  * When the last of the failed writes was sent that the platform has not answered and may have applied, in milliseconds
  * since 1970; 0 when there is none. A bug of the portal has no time: its write may have been sent just now.
  */
-export function findLastUnanswered(failures: readonly Failure[], now = Date.now()): number {
+export function findLastUnanswered(failures: readonly Failure[]): number {
   return Math.max(
     0,
     ...failures.map((failure) =>
-      isOutcomeUnknown(failure) && !isPlatformAnswer(failure) ? (failure.sentAt ?? now) : 0,
+      isOutcomeUnknown(failure) && !isPlatformAnswer(failure) ? (failure.sentAt ?? Date.now()) : 0,
     ),
   );
 }

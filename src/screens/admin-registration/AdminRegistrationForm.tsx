@@ -46,9 +46,9 @@ export function AdminRegistrationForm(props: Props) {
       nextSteps={NEXT_STEPS}
       fields={
         <>
-          <TextField name="firstName" label="First Name" required inputRef={firstFieldRef} />
-          <TextField name="lastName" label="Last Name" required />
-          <TextField name="email" label="Email" type="email" required />
+          <TextField name="firstName" label="First Name" inputRef={firstFieldRef} />
+          <TextField name="lastName" label="Last Name" />
+          <TextField name="email" label="Email" type="email" />
           <MaskedField
             name="telephone"
             label="Telephone"

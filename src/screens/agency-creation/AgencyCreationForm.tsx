@@ -64,8 +64,8 @@ export function AgencyCreationForm(props: Props) {
       nextSteps={NEXT_STEPS}
       fields={
         <>
-          <TextField name="name" label="Name" required inputRef={firstFieldRef} />
-          <TextField name="abbreviation" label="Abbreviation" required />
+          <TextField name="name" label="Name" inputRef={firstFieldRef} />
+          <TextField name="abbreviation" label="Abbreviation" />
           <DatabaseName value={formik.values.abbreviation.trim()} />
           <SelectField name="measurement" label="Measurement" options={MEASUREMENTS} />
           <ChoiceField name="timezone" label="Timezone" list={timeZones} />

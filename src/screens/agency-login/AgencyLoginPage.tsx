@@ -145,7 +145,6 @@ export function AgencyLoginPage() {
         {signedInEmail === null && (
           <CredentialsForm
             extraValues={{}}
-            submitLabel="Login"
             isPrimary={!isOperator && !isOperatorRejected}
             failure={
               failure &&

@@ -93,7 +93,6 @@ export function LoginPage() {
           renderFields={(isSubmitting) => (
             <RegionField backends={backends} linkRegion={linkRegion} isDisabled={isSubmitting} />
           )}
-          submitLabel="Login"
           failure={
             failure && (
               <FailureAlert

@@ -23,7 +23,7 @@ export function RegisterOperatorForm({ formRef, firstFieldRef, formik, onSubmit,
         <p className="register-operator__region">
           <PlaceLine path={['Operators']} />
         </p>
-        <TextField name="email" label="Email" type="email" required inputRef={firstFieldRef} />
+        <TextField name="email" label="Email" type="email" inputRef={firstFieldRef} />
         <NewPasswordField password={formik.values.password} owner={{ email: formik.values.email }} />
         <div className="register-operator__actions">
           <Button onClick={onCancel}>Cancel</Button>

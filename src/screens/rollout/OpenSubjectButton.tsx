@@ -19,7 +19,6 @@ export function OpenSubjectButton({ subject, agency, owner }: Props) {
     <OpenAgencyButton
       agency={agency}
       to={isRule ? page : `${page}?${formatApplicationQuery(subject.application)}`}
-      size="small"
     >
       {`Open ${owner} ${isRule ? 'BUSINESS RULES' : 'CLIENT APP FEATURES'}`}
     </OpenAgencyButton>

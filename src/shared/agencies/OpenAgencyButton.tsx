@@ -8,18 +8,17 @@ interface Props {
   agency: AgencyToOpen;
   /** The page of the agency that opens. */
   to: string;
-  size?: 'small';
   children: string;
 }
 
 /** Opens a page of an agency. Without a token of the agency it signs in to it first. */
-export function OpenAgencyButton({ agency, to, size, children }: Props) {
+export function OpenAgencyButton({ agency, to, children }: Props) {
   const navigate = useNavigate();
   const { openAgency, openingAgency, ...openFailure } = useOpenAgency();
   return (
     <>
       <Button
-        size={size}
+        size="small"
         loading={openingAgency !== null}
         onClick={() => void openAgency(agency, () => void navigate(to))}
       >

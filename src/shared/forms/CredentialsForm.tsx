@@ -29,7 +29,6 @@ interface Props<Extra extends Record<string, string>> {
   isSubmittedAtStart?: boolean;
   /** Fields above the email; while the request is pending, they must not change. */
   renderFields?: (isSubmitting: boolean) => ReactNode;
-  submitLabel: string;
   /** False where the page has a more important button. */
   isPrimary?: boolean;
   /** Shows the failure of the last attempt. */
@@ -43,7 +42,7 @@ interface Props<Extra extends Record<string, string>> {
  * are read-only, so that they show who signs in.
  */
 export function CredentialsForm<Extra extends Record<string, string>>(props: Props<Extra>) {
-  const { extraValues, restoredValues, renderFields, submitLabel, failure, onInput, onSubmit } = props;
+  const { extraValues, restoredValues, renderFields, failure, onInput, onSubmit } = props;
   const { isPrimary = true, isSubmittedAtStart = false } = props;
   const [submit, isSubmitting] = useExclusiveAction((values: Credentials & Extra) =>
     onSubmit({ ...values, email: values.email.trim() }),
@@ -76,19 +75,11 @@ export function CredentialsForm<Extra extends Record<string, string>>(props: Pro
         aria-busy={isSubmitting}
       >
         {renderFields?.(isSubmitting)}
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          required
-          autoComplete="username"
-          readOnly={isSubmitting}
-        />
+        <TextField name="email" label="Email" type="email" autoComplete="username" readOnly={isSubmitting} />
         <TextField
           name="password"
           label="Password"
           type="password"
-          required
           autoComplete="current-password"
           inputRef={passwordRef}
           readOnly={isSubmitting}
@@ -101,7 +92,7 @@ export function CredentialsForm<Extra extends Record<string, string>>(props: Pro
           loading={isSubmitting}
           disabled={isSubmitting}
         >
-          {submitLabel}
+          Login
         </Button>
       </form>
     </FormikProvider>

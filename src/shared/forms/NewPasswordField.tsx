@@ -18,7 +18,6 @@ export function NewPasswordField({ password, owner }: Props) {
         name="password"
         label="Password"
         type="password"
-        required
         autoComplete="new-password"
         describedBy={rulesId}
       />

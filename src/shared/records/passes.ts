@@ -37,9 +37,9 @@ export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
     csv: { text: (pass) => pass.currency ?? (pass.price === null ? '' : currency) },
   },
   idColumn('serial_number', 'Serial Number', 136),
-  relatedColumn('po_id', 'PO ID', 106, { kind: 'purchaseOrder', agency }),
+  relatedColumn('po_id', 'PO ID', { kind: 'purchaseOrder', agency }),
   statusColumn('payment_state', 'Payment State', 172),
-  relatedColumn('user_id', 'User ID', 106, { kind: 'rider', agency }),
+  relatedColumn('user_id', 'User ID', { kind: 'rider', agency }),
   idColumn('application_session', 'App. Session ID', 140),
 ];
 

@@ -22,7 +22,7 @@ export const buildPurchaseOrderColumns: BuildColumns<PurchaseOrder> = ({ agency,
   documentColumn('reporting_receipt', 'Reporting Receipt', 200, currency),
   textColumn('operator_id', 'Operator ID', 110),
   statusColumn('environment', 'Environment'),
-  relatedColumn('user_id', 'User ID', 106, { kind: 'rider', agency }),
+  relatedColumn('user_id', 'User ID', { kind: 'rider', agency }),
   idColumn('application_session', 'App. Session ID', 150),
 ];
 

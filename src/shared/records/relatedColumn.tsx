@@ -9,11 +9,10 @@ import { buildRelatedPath, type RelatedKind } from './relatedPath';
 export function relatedColumn<Key extends string>(
   key: Key,
   title: string,
-  width: number,
   { kind, agency }: { kind: RelatedKind; agency: string },
 ): Column<Readonly<Record<Key, Id | null>>> {
   return {
-    ...idColumn(key, title, width),
+    ...idColumn(key, title),
     render: (row, isTabStop) => {
       const path = buildRelatedPath(kind, agency, row[key]);
       const text = textOrDash(row[key]);

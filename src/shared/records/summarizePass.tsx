@@ -2,9 +2,9 @@ import { type Pass } from '@/domain/entities/pass';
 import { textOrDash } from '@/domain/missingValue';
 import { formatCents, formatMoney } from '@/domain/payments/money';
 import { type Currency } from '@/domain/regions';
+import { createdFact } from './createdFact';
 import { buildRelatedFact, type RecordFact } from './open-record/RecordSummary';
 import { renderStatus } from './statusColumn';
-import { timeFact } from './timeFact';
 import { type RecordContext } from './useRecordColumns';
 
 type Price = Pick<Pass, 'price' | 'currency'>;
@@ -28,7 +28,7 @@ export function summarizePass(pass: Pass, { agency, currency }: RecordContext): 
     { label: 'Payment State', value: renderStatus(pass.payment_state) },
     { label: 'State', value: renderStatus(pass.state) },
     { label: 'Fare Type', value: textOrDash(pass.product.attributes.fare_type) },
-    timeFact('Created', pass.created),
+    createdFact(pass.created),
     buildRelatedFact('Order', 'purchaseOrder', agency, pass.po_id),
     buildRelatedFact('Rider', 'rider', agency, pass.user_id),
   ];

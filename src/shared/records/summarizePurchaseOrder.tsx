@@ -1,9 +1,9 @@
 import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
 import { textOrDash } from '@/domain/missingValue';
 import { formatReceiptTotal, summarizeLines } from '@/domain/summarizeDocument';
+import { createdFact } from './createdFact';
 import { buildRelatedFact, type RecordFact } from './open-record/RecordSummary';
 import { renderStatus } from './statusColumn';
-import { timeFact } from './timeFact';
 import { type RecordContext } from './useRecordColumns';
 
 /** The total is the receipt's: prices in the form may be those of a list. */
@@ -15,7 +15,7 @@ export function summarizePurchaseOrder(
     { label: 'Lines', value: summarizeLines(order.order_form) ?? textOrDash(order.order_form) },
     { label: 'Total', value: textOrDash(formatReceiptTotal(order.receipt, currency)) },
     { label: 'State', value: renderStatus(order.state) },
-    timeFact('Created', order.created),
+    createdFact(order.created),
     { label: 'Transaction ID', value: textOrDash(order.transaction_id) },
     buildRelatedFact('Rider', 'rider', agency, order.user_id),
   ];

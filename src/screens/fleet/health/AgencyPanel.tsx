@@ -34,7 +34,7 @@ export function AgencyPanel({ run, row, columnId, onClose }: Props) {
       part={columnId}
       onClose={onClose}
     >
-      <OpenAgencyButton agency={agency} to={buildAgencyPath('agencyDiagnostics', abbreviation)} size="small">
+      <OpenAgencyButton agency={agency} to={buildAgencyPath('agencyDiagnostics', abbreviation)}>
         Open the agency’s diagnostics
       </OpenAgencyButton>{' '}
       <RetryAgencyButton abbreviation={abbreviation} label="Run again" />

@@ -63,7 +63,7 @@ export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
               <p className="fleet-panel__changes">{describeChange(row, id, readiness[id]?.evidence)}</p>
             )}
             {isLacking && fixPage !== null && (
-              <OpenAgencyButton agency={agency} to={buildAgencyPath(fixPage, abbreviation)} size="small">
+              <OpenAgencyButton agency={agency} to={buildAgencyPath(fixPage, abbreviation)}>
                 {FIX_PAGE_LABELS[fixPage]}
               </OpenAgencyButton>
             )}

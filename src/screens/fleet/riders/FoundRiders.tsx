@@ -59,11 +59,7 @@ export function FoundRiders({ run, focusRun }: RestOfferProps) {
                   {[rider.first_name, rider.last_name].filter(Boolean).join(' ') || 'No name'} ·{' '}
                   {textOrDash(rider.email)} · {rider.user_id}
                 </span>
-                <OpenAgencyButton
-                  agency={agency}
-                  to={buildRiderPath(agency.abbreviation, rider.user_id)}
-                  size="small"
-                >
+                <OpenAgencyButton agency={agency} to={buildRiderPath(agency.abbreviation, rider.user_id)}>
                   Open rider
                 </OpenAgencyButton>
               </li>
@@ -78,11 +74,7 @@ export function FoundRiders({ run, focusRun }: RestOfferProps) {
           {hasMore && (
             <p className="fleet-found__more">
               Only the first {FLEET_RIDERS_PER_AGENCY}.{' '}
-              <OpenAgencyButton
-                agency={agency}
-                to={buildAgencyPath('riders', agency.abbreviation)}
-                size="small"
-              >
+              <OpenAgencyButton agency={agency} to={buildAgencyPath('riders', agency.abbreviation)}>
                 Open riders
               </OpenAgencyButton>
             </p>

@@ -3,9 +3,9 @@ import { type Payment } from '@/domain/entities/payment';
 import { textOrDash } from '@/domain/missingValue';
 import { nameMedium } from '@/domain/payments/correction';
 import { formatMoney } from '@/domain/payments/money';
+import { createdFact } from '@/shared/records/createdFact';
 import { buildRelatedFact, type RecordFact } from '@/shared/records/open-record/RecordSummary';
 import { renderStatus } from '@/shared/records/statusColumn';
-import { timeFact } from '@/shared/records/timeFact';
 import { type RecordContext } from '@/shared/records/useRecordColumns';
 import { MutedSuffix } from '@/ui/data/MutedSuffix';
 import { formatCoupon } from './paymentColumns';
@@ -20,7 +20,7 @@ export function summarizePayment(
     { label: 'Status', value: renderStatus(payment.status) },
     { label: 'Type', value: textOrDash(payment.payment_type) },
     { label: 'Fare Media', value: <MutedSuffix {...nameMedium(payment.fare_media, mediums)} /> },
-    timeFact('Created', payment.created),
+    createdFact(payment.created),
     { label: 'Coupon', value: formatCoupon(payment) },
     buildRelatedFact('Rider', 'rider', agency, payment.user_id),
   ];
