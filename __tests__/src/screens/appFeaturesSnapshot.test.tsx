@@ -90,6 +90,9 @@ it('keeps the features that are on, and puts back through the switches what diff
   await waitForSwitch('TEST_DO_NOT_USE', 'off');
   await waitForSwitch('mod_booking', 'on');
   expect(writeRequests()).toEqual([]);
+  const opened = within(getPart()).getByText(
+    'The switches of pay 1.0.0 android are set as they were then. Nothing is sent before you submit them.',
+  );
   // Its own Submit Changes lists what it sends.
   await clickButton(user, 'Submit Changes');
   const dialog = within(await screen.findByRole('dialog'));
@@ -103,6 +106,35 @@ it('keeps the features that are on, and puts back through the switches what diff
   await user.click(await findSwitch('pay_wallet'));
   await user.click(await findSwitch('TEST_DO_NOT_USE'));
   expect(within(getPart()).queryByRole('alert')).not.toBeInTheDocument();
+  expect(opened).not.toBeInTheDocument();
+});
+
+it('says why the features of an application cannot be put back', async () => {
+  const { click } = await openPage();
+  network.reset();
+  const [mod, gone, empty] = [
+    { name: 'mod', version: '1.6.0', platform: 'ios' },
+    { name: 'pay', version: '0.0.1', platform: 'android' },
+    { name: 'pay', version: '1.0.1', platform: 'ios' },
+  ];
+  network.intercept(APPLICATIONS_PATH, respondWith(200, [gone, empty]), 1);
+  network.intercept(
+    `${ACTIVE_FEATURES_PATH}agency=METRO&application=pay`,
+    respondWithFeatures('old_name'),
+    2,
+  );
+  await waitFor(getPart);
+  await click('Keep as it is');
+  await findSummary(/^No application differs/);
+  network.intercept(APPLICATIONS_PATH, respondWith(200, [mod, empty]), 1);
+  network.intercept(`${ACTIVE_FEATURES_PATH}agency=METRO&application=pay`, respondWithFeatures(), 1);
+  await click('Compare again');
+  await findSummary(/^3 applications differ/);
+  expect(listRows().map((cells) => [cells[0], cells.at(-1)])).toEqual([
+    ['mod 1.6.0 ios, listed since', 'Not listed then'],
+    ['pay 1.0.1 ios', 'Not in the list of all features'],
+    ['pay 0.0.1 android, no longer listed', 'Can no longer be opened'],
+  ]);
 });
 
 it('says what it has not put back, because it is not known whether the platform still lists the feature', async () => {

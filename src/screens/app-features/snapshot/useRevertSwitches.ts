@@ -49,7 +49,7 @@ export function useRevertSwitches(options: Options) {
       // Nothing is known of the features that an application had before it was listed.
       if (difference.status === 'listed') return 'Not listed then';
       if (!applications.allApplications.some((offered) => isSameApplication(offered, difference.application)))
-        return 'No longer offered';
+        return 'Can no longer be opened';
       if (isFetching) return 'Loading…';
       const { added, removed, unknown } = listNames(difference);
       if (added.length + removed.length > 0) return null;
