@@ -6,13 +6,14 @@ import { selectPreferences, type Theme, themeChanged } from '@/session/preferenc
 import { selectRecentPages } from '@/session/recentPagesSlice';
 import { listPageActions } from '@/ui/focus/listPageActions';
 import { FOCUS_FILTER_LABEL } from '@/ui/focus/usePageAction';
+import { isPageRefreshable } from '@/ui/hooks/useRefreshablePage';
 import { type AgencyOption } from '../agency-switcher/useAgencyOptions';
 import { journalButtonRef } from '../journal/journalButtonRef';
 import { signOut } from '../journal/signOut';
 import { useExportAndSignOut } from '../journal/useExportAndSignOut';
 import { type OverlayName } from '../overlays/overlayTypes';
 import { type CurrentRoute, useCurrentRoute } from '../routing/useCurrentRoute';
-import { isRefreshable, refreshPage } from '../shortcuts/refreshPage';
+import { refreshPage } from '../shortcuts/refreshPage';
 import { type Command } from './commands';
 import { listFleetCommands, listPageCommands, toAgencyCommand, toRecentCommand } from './pageCommands';
 
@@ -88,7 +89,7 @@ function useActionCommands(page: CurrentRoute, onOpen: (name: OverlayName) => vo
         icon: 'reload',
         keys: 'r',
         run: () => void dispatch(refreshPage()),
-        isAvailable: ({ route }) => isRefreshable(route?.name),
+        isAvailable: isPageRefreshable,
       },
       {
         label: 'Switch agency',

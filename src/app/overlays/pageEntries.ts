@@ -10,8 +10,6 @@ interface PageEntry {
   keys?: `g ${string}`;
   /** In the list of shortcuts, if that is not `label`. */
   shortcutLabel?: string;
-  /** Whether the page has no form, so that a refresh cannot overwrite typed input. */
-  isRefreshable?: true;
 }
 
 const describeAgencyPage = (page: (typeof AGENCY_PAGES)[number]['route']) => ({
@@ -20,31 +18,30 @@ const describeAgencyPage = (page: (typeof AGENCY_PAGES)[number]['route']) => ({
 });
 
 /**
- * The pages in the palette, in the list of shortcuts (which has this order) and for Refresh. Null: the palette does not
- * offer the page. A rider's page needs a rider, so it is only among the recent ones.
+ * The pages in the palette and in the list of shortcuts (which has this order). Null: the palette does not offer the page.
+ * A rider's page needs a rider, so it is only among the recent ones.
  */
 export const PAGE_ENTRIES: Readonly<Record<RouteName, PageEntry | null>> = {
   login: null,
   agencyLogin: null,
   riderProfile: null,
   home: { label: 'Home', icon: 'home', keys: 'g h' },
-  agencies: { label: 'All Agencies', icon: 'agencies', keys: 'g a', isRefreshable: true },
-  psoUsers: { label: 'PSO Users', icon: 'operators', keys: 'g u', isRefreshable: true },
+  agencies: { label: 'All Agencies', icon: 'agencies', keys: 'g a' },
+  psoUsers: { label: 'PSO Users', icon: 'operators', keys: 'g u' },
   fleet: { label: 'Fleet', icon: 'globe', keys: 'g l' },
   agencyDashboard: {
     label: 'Agency Dashboard',
     icon: 'agencies',
     keys: 'g d',
     shortcutLabel: 'The agency’s dashboard',
-    isRefreshable: true,
   },
-  riders: { ...describeAgencyPage('riders'), keys: 'g r', isRefreshable: true },
-  passes: { ...describeAgencyPage('passes'), keys: 'g p', isRefreshable: true },
-  purchaseOrders: { ...describeAgencyPage('purchaseOrders'), keys: 'g o', isRefreshable: true },
+  riders: { ...describeAgencyPage('riders'), keys: 'g r' },
+  passes: { ...describeAgencyPage('passes'), keys: 'g p' },
+  purchaseOrders: { ...describeAgencyPage('purchaseOrders'), keys: 'g o' },
   businessRules: { ...describeAgencyPage('businessRules'), keys: 'g b' },
   appFeatures: { ...describeAgencyPage('appFeatures'), keys: 'g f' },
   agencyDiagnostics: { ...describeAgencyPage('agencyDiagnostics'), keys: 'g x' },
-  adminUsers: { ...describeAgencyPage('adminUsers'), keys: 'g m', isRefreshable: true },
+  adminUsers: { ...describeAgencyPage('adminUsers'), keys: 'g m' },
   adminRegistration: { label: 'Admin Registration', icon: 'register' },
   agencyCreation: { label: 'Create an Agency', icon: 'add' },
   rollout: { label: 'Rollout', icon: 'rollout' },

@@ -1,16 +1,7 @@
 import { platformApi } from '@/api/client/platformApi';
 import { TAG_TYPES } from '@/api/client/tags';
-import { type RouteName } from '@/domain/paths';
 import { type PortalThunk } from '@/session/hooks';
 import { announce } from '@/ui/feedback/announce';
-import { PAGE_ENTRIES } from '../overlays/pageEntries';
-
-/** A rider's page is, unless it shows the editor of a payment. */
-export function isRefreshable(route: RouteName | undefined): boolean {
-  if (route === 'riderProfile')
-    return new URLSearchParams(window.location.search).get('tab') !== 'editPayments';
-  return route !== undefined && PAGE_ENTRIES[route]?.isRefreshable === true;
-}
 
 /**
  * A thunk: refetches the current page's data, and invalidates the cached data of all other pages that a write of the portal

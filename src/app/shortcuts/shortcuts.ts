@@ -4,15 +4,14 @@ import { buildPagePath, ROUTE_PATTERNS, type RouteName } from '@/domain/paths';
 import { type PortalDispatch } from '@/session/hooks';
 import { focusPageFilter } from '@/ui/focus/focusPageFilter';
 import { getShortcutKey } from '@/ui/focus/getShortcutKey';
+import { isPageRefreshable } from '@/ui/hooks/useRefreshablePage';
 import { findFocusableRow } from '@/ui/table/rows/findFocusableRow';
 import { editFocusedRow } from '@/ui/table/rows/rowEditing';
 import { type OverlayName } from '../overlays/overlayTypes';
 import { PAGE_ENTRIES } from '../overlays/pageEntries';
-import { type RouteDefinition } from '../routing/routes';
-import { isRefreshable, refreshPage } from './refreshPage';
+import { refreshPage } from './refreshPage';
 
 interface ShortcutContext {
-  route?: RouteDefinition;
   agency?: string;
   navigate: (path: string) => void;
   dispatch: PortalDispatch;
@@ -56,7 +55,7 @@ export const SHORTCUTS = [
   {
     keys: 'r',
     label: 'Refresh what the page shows',
-    run: ({ route, dispatch }) => isRefreshable(route?.name) && void dispatch(refreshPage()),
+    run: ({ dispatch }) => isPageRefreshable() && void dispatch(refreshPage()),
   },
   {
     keys: '.',

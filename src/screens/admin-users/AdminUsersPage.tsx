@@ -15,6 +15,7 @@ import { useLoadedRowsSearch } from '@/shared/lists/infinite/useLoadedRowsSearch
 import { getUserId } from '@/shared/lists/rowKeys';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { useRefreshablePage } from '@/ui/hooks/useRefreshablePage';
 import { PageActionButton } from '@/ui/navigation/PageActionButton';
 import { adminColumns, EMPTY_TEXT } from './adminColumns';
 
@@ -32,6 +33,7 @@ export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) 
 ];
 
 export function AdminUsersPage() {
+  useRefreshablePage();
   const { abbreviation: agency = '' } = useParams();
   const navigate = useNavigate();
   const filter = useSearchTerm(`admin-users/${agency}`);

@@ -16,6 +16,7 @@ import { FilteredList } from '@/shared/lists/FilteredList';
 import { NO_ROWS_LOADED } from '@/shared/lists/filteredListProps';
 import { getId } from '@/shared/lists/rowKeys';
 import { useUrlFilter } from '@/shared/lists/useUrlFilter';
+import { useRefreshablePage } from '@/ui/hooks/useRefreshablePage';
 import { LinkButton } from '@/ui/navigation/LinkButton';
 import { DataTable } from '@/ui/table/DataTable';
 import { TableScrollRestoration } from '@/ui/table/TableScrollRestoration';
@@ -44,6 +45,7 @@ export const prefetchQueries: PrefetchQueries = () => [
 
 /** The agency list. A row opens the agency's dashboard (section 2 of the specification). */
 export function AgenciesPage() {
+  useRefreshablePage();
   const filter = useUrlFilter();
   const agencyNames = useAgencyNames();
   const columns = useMemo(() => buildAgencyColumns(agencyNames.names), [agencyNames.names]);

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { buildAgencyPath } from '@/domain/paths';
 import { AGENCY_PAGES } from '@/shared/agencies/agencyPages';
+import { useRefreshablePage } from '@/ui/hooks/useRefreshablePage';
 import { Tiles } from '@/ui/navigation/Tiles';
 import { AgencyHead } from './AgencyHead';
 import { ProfilePanel } from './ProfilePanel';
@@ -12,6 +13,7 @@ export { prefetchQueries } from './prefetchQueries';
 
 /** An agency's dashboard (section 2 of the specification): its profile and links to its pages. */
 export function AgencyDashboardPage() {
+  useRefreshablePage();
   const { abbreviation = '' } = useParams();
   const notes = useTileNotes(abbreviation);
   return (

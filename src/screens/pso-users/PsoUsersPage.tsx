@@ -14,6 +14,7 @@ import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPoli
 import { useLoadedRowsSearch } from '@/shared/lists/infinite/useLoadedRowsSearch';
 import { getId } from '@/shared/lists/rowKeys';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
+import { useRefreshablePage } from '@/ui/hooks/useRefreshablePage';
 import { PageActionButton } from '@/ui/navigation/PageActionButton';
 import { psoUserColumns } from './psoUserColumns';
 import { RegisterOperatorModal } from './RegisterOperatorModal';
@@ -31,6 +32,7 @@ export const prefetchQueries: PrefetchQueries = () => [prefetch(psoApi.endpoints
 
 /** The PSO (platform) operators, sorted by email, with a button to register another one (decision 25). */
 export function PsoUsersPage() {
+  useRefreshablePage();
   const { getState } = usePortalStore();
   // Opens at once if there is a draft of it, because nothing else on the page leads to the draft.
   const [isRegistering, setIsRegistering] = useState(() => hasOperatorDraft(selectOperator(getState())));

@@ -5,6 +5,7 @@ import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { buildRiderPassColumns, passes } from '@/shared/records/passes';
 import { buildRiderPurchaseOrderColumns, purchaseOrders } from '@/shared/records/purchaseOrders';
+import { useRefreshablePage } from '@/ui/hooks/useRefreshablePage';
 import { lazyPart } from '@/ui/loading/lazyPart';
 import { usePreload } from '@/ui/loading/usePreload';
 import { TabList, type TabListHandle } from '@/ui/navigation/TabList';
@@ -27,6 +28,7 @@ const TINT_MS = 4_000;
 /** The rider's lists. The editor of a payment is shown instead of the payments list. */
 export function RiderTabs({ agency, userId }: { agency: string; userId: string }) {
   const { view, openTab, editPayment, closeEditor } = useRiderView(agency, userId);
+  useRefreshablePage(view.kind !== 'editPayments');
   usePreload(PaymentCorrection.load);
   // Otherwise the calls of the ledger would wait for its code.
   usePreload(LedgerTab.load);

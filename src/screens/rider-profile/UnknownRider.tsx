@@ -4,6 +4,7 @@ import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts
 import { buildAgencyPath } from '@/domain/paths';
 import { FindInAllAgencies } from '@/shared/fleet-ui/FindInAllAgencies';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { useRefreshablePage } from '@/ui/hooks/useRefreshablePage';
 
 interface Props {
   agency: string;
@@ -14,6 +15,7 @@ interface Props {
 
 /** Shown in place of a rider's profile when the agency has no such rider. */
 export function UnknownRider({ agency, userId, failure }: Props) {
+  useRefreshablePage();
   return (
     <div className="card" role="alert">
       <EmptyState

@@ -14,6 +14,7 @@ import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
 import { getUserId } from '@/shared/lists/rowKeys';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
+import { useRefreshablePage } from '@/ui/hooks/useRefreshablePage';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { buildRiderColumns } from './riderColumns';
 
@@ -50,6 +51,7 @@ export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }, 
 
 /** The riders of an agency (section 2 of the specification). A click on a row opens the rider's profile. */
 export function RidersPage() {
+  useRefreshablePage();
   const { abbreviation: agency = '' } = useParams();
   const navigate = useNavigate();
   const filter = useSearchTerm(getRidersListName(agency));

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { useRefreshablePage } from '@/ui/hooks/useRefreshablePage';
 import { type ListDefinition } from '../lists/filteredListProps';
 import { InfiniteList } from '../lists/infinite/InfiniteList';
 import { useListRefetchPolicy } from '../lists/infinite/useListRefetchPolicy';
@@ -16,6 +17,7 @@ interface Props<Row> extends Pick<ListDefinition<Row>, 'label' | 'table'> {
 
 /** The passes or the purchase orders of an agency (section 2 of the specification). A click on a row opens its JSON. */
 export function RecordListPage<Row extends WithRawJson>({ kind, buildColumns, ...props }: Props<Row>) {
+  useRefreshablePage();
   const { abbreviation: agency = '' } = useParams();
   const filter = useUrlFilter();
   // Each filter has its own cache entry, so a new filter starts with page 1.
