@@ -42,6 +42,8 @@ const config: Config = {
   testTimeout: 30_000,
   // One more than cores, because a worker waits for timers a tenth of the time. Jest's default leaves a core idle.
   maxWorkers: availableParallelism() + 1,
+  // The end of a worker with 2 GB of memory takes longer than Jest's half a second, after which it speaks of a leak.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     {
       ...shared,
