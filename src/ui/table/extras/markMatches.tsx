@@ -2,22 +2,11 @@ import { type ReactNode } from 'react';
 
 export type Mark = (text: string, columnKey: string) => ReactNode;
 
-let lastMark: { filterText: string; filterColumns: readonly string[] | undefined; mark: Mark } | null = null;
-
-/**
- * Returns the same function for the same text and columns, so that rows are not rendered again. Undefined without a text.
- * `filterColumns`: the keys of the columns that the filter searches; by default all.
- */
-export function getMark(filterText: string | undefined, filterColumns?: readonly string[]): Mark | undefined {
-  if (!filterText) return undefined;
-  if (lastMark?.filterText !== filterText || lastMark.filterColumns !== filterColumns)
-    lastMark = {
-      filterText,
-      filterColumns,
-      mark: (text, columnKey) =>
-        (filterColumns?.includes(columnKey) ?? true) ? markMatches(text, filterText) : text,
-    };
-  return lastMark.mark;
+/** Undefined without a text. `filterColumns`: the keys of the columns that the filter searches; by default all. */
+export function createMark(filterText: string, filterColumns?: readonly string[]): Mark | undefined {
+  if (filterText === '') return undefined;
+  return (text, columnKey) =>
+    (filterColumns?.includes(columnKey) ?? true) ? markMatches(text, filterText) : text;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { loadTableExtras } from '../extras/loadTableExtras';
 import { type TableProps } from '../tableProps';
@@ -27,7 +28,11 @@ export function TableRows<Row>({
   tabStop,
 }: Props<Row>) {
   const extras = useAfterInteraction(loadTableExtras, matchedText !== '');
-  const mark = extras?.getMark(matchedText, filterColumns);
+  // The same function from render to render, so that rows are not rendered again.
+  const mark = useMemo(
+    () => extras?.createMark(matchedText, filterColumns),
+    [extras, matchedText, filterColumns],
+  );
   return rows.map((row, position) => {
     const href = rowAction?.getHref?.(row);
     const canOpen = rowAction?.canOpen?.(row) ?? rowAction !== undefined;
