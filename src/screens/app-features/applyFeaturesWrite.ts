@@ -13,7 +13,7 @@ import {
   toFeaturesChangeObject,
   toJournalOutcome,
 } from '@/shared/writes/featuresJournal';
-import { fetchActiveNames, readActiveNames, sendFeatureChanges } from '@/shared/writes/sendFeatureChanges';
+import { readActiveNames, sendFeatureChanges } from '@/shared/writes/sendFeatureChanges';
 import { type WriteDescriptor } from '@/shared/writes/useWrite';
 
 /** For a submission that is not sent yet, or whose result was read. */
@@ -100,7 +100,7 @@ export function createApplyFeaturesWrite({
         }),
       );
       const { failures, removeFailure, unknownCalls } = await dispatch(sendFeatureChanges(submission));
-      const activeNames = await dispatch(fetchActiveNames({ agency, application, removeFailure }));
+      const { names: activeNames } = await dispatch(readActiveNames({ agency, application, removeFailure }));
       const isRefused = areAllRefused(changes, failures, removeFailure);
       // A refused change has left the features as they were.
       const namesNow = activeNames ?? (isRefused ? namesBefore : undefined);
@@ -130,8 +130,8 @@ export function createApplyFeaturesWrite({
       (submission, { changeId, reportNotApplied }) =>
       async (dispatch) => {
         const { agency, application, changes, failures } = submission;
-        const activeNames = await dispatch(fetchActiveNames(submission));
-        if (activeNames === null)
+        const { names: activeNames } = await dispatch(readActiveNames(submission));
+        if (!activeNames)
           return {
             result: 'unknown',
             text: 'the features could not be loaded. Check again in a moment.',

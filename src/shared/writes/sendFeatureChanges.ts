@@ -106,8 +106,3 @@ function readFeatures({
     return error ? { failure: error } : { data };
   };
 }
-
-/** Null when they could not be loaded. */
-export function fetchActiveNames(arg: ReadAfterWrite): PortalThunk<Promise<ReadonlySet<string> | null>> {
-  return async (dispatch) => (await dispatch(readActiveNames(arg))).names ?? null;
-}
