@@ -186,3 +186,13 @@ export function getOutcome<Kind extends FleetKind>(
 ): FleetOutcome<Kind> | undefined {
   return Object.hasOwn(outcomes, abbreviation) ? outcomes[abbreviation] : undefined;
 }
+
+/** The answers of the agencies that have answered, in the order of the run. */
+export function listAnswers<Kind extends FleetKind>(
+  run: FleetRun<Kind>,
+): readonly (FleetAnswers[Kind] & { abbreviation: string })[] {
+  return run.agencies.flatMap(({ abbreviation }) => {
+    const outcome = getOutcome(run, abbreviation);
+    return outcome?.status === 'done' ? [{ abbreviation, ...outcome.answer }] : [];
+  });
+}

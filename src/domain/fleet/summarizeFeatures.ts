@@ -1,4 +1,4 @@
-import { type FleetRun, getOutcome } from './fleetRun';
+import { type FleetRun, listAnswers } from './fleetRun';
 
 /** One feature of an application in all agencies that list the application. Agencies are abbreviations. */
 export interface FeatureSummary {
@@ -23,10 +23,7 @@ export function summarizeFeatures(
   run: FleetRun<'features'>,
   furtherNames: readonly string[] = [],
 ): FeaturesSummary {
-  const answers = run.agencies.flatMap(({ abbreviation }) => {
-    const outcome = getOutcome(run, abbreviation);
-    return outcome?.status === 'done' ? [{ abbreviation, ...outcome.answer }] : [];
-  });
+  const answers = listAnswers(run);
   const listing = answers.filter(({ isListed }) => isListed);
   const names = new Set([...listing.flatMap(({ active }) => active), ...furtherNames]);
   return {

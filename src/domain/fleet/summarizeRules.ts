@@ -1,6 +1,6 @@
 import { normalizeJson } from '@/lib/json/normalizeJson';
 import { parseRuleValue } from '../entities/businessRule';
-import { type FleetRun, getOutcome } from './fleetRun';
+import { type FleetRun, listAnswers } from './fleetRun';
 import { WITHHELD_JSON } from './storedRun';
 
 /** A value of a rule, and who has it. */
@@ -36,10 +36,7 @@ export interface RuleSummary {
 
 /** The values of each rule over all agencies of a run; the rules with the most differences first. */
 export function summarizeRules(run: FleetRun<'rules'>): readonly RuleSummary[] {
-  const answers = run.agencies.flatMap(({ abbreviation }) => {
-    const outcome = getOutcome(run, abbreviation);
-    return outcome?.status === 'done' ? [{ abbreviation, ...outcome.answer }] : [];
-  });
+  const answers = listAnswers(run);
   /** Agencies by value, by rule. */
   const rules = new Map<
     string,
