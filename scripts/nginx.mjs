@@ -8,8 +8,19 @@ import { root } from './tools.mjs';
 
 const INSTALL_PATHS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
 
+/**
+ * Returns the environment variable that names nginx for Playwright. Without nginx or OpenSSL it says so and returns none,
+ * and nginx.spec.ts is skipped.
+ */
+export function findTestNginx() {
+  const NGINX_PATH = findNginx();
+  if (NGINX_PATH) return { NGINX_PATH };
+  console.log('No nginx found: the test of docs/nginx.conf is left out.');
+  return {};
+}
+
 /** Returns the path of nginx. As root on Debian it installs nginx and OpenSSL if necessary. Undefined if one is missing. */
-export function findNginx() {
+function findNginx() {
   const findInstalled = () => findProgram(['openssl']) && findProgram(['nginx'], INSTALL_PATHS);
   const found = findInstalled();
   if (found) return found;

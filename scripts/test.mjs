@@ -7,7 +7,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findTestBrowsers } from './chromium.mjs';
-import { findNginx } from './nginx.mjs';
+import { findTestNginx } from './nginx.mjs';
 import { BROWSER_REPORT, JEST_REPORT, listBrowserTests, readReport } from './reports.mjs';
 import { root, runTool, runToolQuietly } from './tools.mjs';
 
@@ -95,8 +95,7 @@ function runJest() {
 }
 
 function runBrowserTests() {
-  const NGINX_PATH = findNginx();
-  if (!NGINX_PATH) console.log('No nginx found: the test of docs/nginx.conf is left out.');
+  const nginx = findTestNginx();
   console.log('\n== Browser tests');
   const startedAt = Date.now();
   rmSync(BROWSER_REPORT, { force: true });
@@ -107,7 +106,7 @@ function runBrowserTests() {
   }
   const ok = runTool('playwright', ['test', '--reporter=list,json', '--pass-with-no-tests', ...patterns], {
     ...browsers,
-    ...(NGINX_PATH && { NGINX_PATH }),
+    ...nginx,
     PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT,
   });
   const report = readReport(BROWSER_REPORT);

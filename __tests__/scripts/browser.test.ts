@@ -7,19 +7,20 @@ import packageJson from '../../package.json';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'browser-'));
-  for (const script of ['browser', 'chromium', 'debian', 'tools'])
+  for (const script of ['browser', 'chromium', 'debian', 'nginx', 'tools'])
     cpSync(resolve(`scripts/${script}.mjs`), join(folder, `scripts/${script}.mjs`));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('npm run browser lets Playwright use the Chromium of PATH, and passes on its arguments', () => {
+it('npm run browser lets Playwright use the Chromium and the nginx of PATH, and passes on its arguments', () => {
   const bin = join(folder, 'bin');
   const playwright = join(folder, 'node_modules/@playwright/test');
   for (const name of [bin, playwright]) mkdirSync(name, { recursive: true });
-  writeFileSync(join(bin, 'chromium'), '', { mode: 0o755 });
+  for (const program of ['chromium', 'nginx', 'openssl'])
+    writeFileSync(join(bin, program), '', { mode: 0o755 });
   writeFileSync(
     join(playwright, 'cli.js'),
-    'console.log(JSON.stringify([process.env.CHROMIUM_PATH, ...process.argv.slice(2)]));',
+    'console.log(JSON.stringify([process.env.CHROMIUM_PATH, process.env.NGINX_PATH, ...process.argv.slice(2)]));',
   );
   const [, script = ''] = packageJson.scripts.browser.split(' ');
   const { stdout } = spawnSync(process.execPath, [script, 'lists.spec', '--project', 'portal'], {
@@ -28,6 +29,9 @@ it('npm run browser lets Playwright use the Chromium of PATH, and passes on its 
     encoding: 'utf8',
   });
   expect(stdout).toContain(
-    JSON.stringify([join(bin, 'chromium'), 'test', 'lists.spec', '--project', 'portal']),
+    JSON.stringify([
+      ...[join(bin, 'chromium'), join(bin, 'nginx')],
+      ...['test', 'lists.spec', '--project', 'portal'],
+    ]),
   );
 });
