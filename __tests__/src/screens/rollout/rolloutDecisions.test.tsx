@@ -68,7 +68,7 @@ it('offers nothing that would have no effect while an agency is read or changed'
   network.intercept('/token/agency', neverRespond);
   await user.click(button('AMTA'));
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
-  expect(button('Go on')).toBeDisabled();
+  expect(button('Go on with 1 agency')).toBeDisabled();
   expect(button('Stop here')).toBeDisabled();
 
   const steps = [stepOf('AMTA', 'failed'), stepOf('ASRB', 'failed')];

@@ -1,6 +1,12 @@
-import { findRingIndex, listRings } from '@/domain/rollout/rings';
-import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
-import { finishStep, isTriedAgainLater, retryStep, skipStep } from '@/domain/rollout/transitions';
+import { type Rollout, type RolloutStep, type StepStatus } from '@/domain/rollout/rollout';
+import {
+  continueRollout,
+  findNextStep,
+  findStepUnderWay,
+  finishStep,
+  retryStep,
+  skipStep,
+} from '@/domain/rollout/transitions';
 
 /* What the buttons of a paused rollout would do. */
 
@@ -21,17 +27,26 @@ export function describeSkip(rollout: Rollout, { agency }: RolloutStep): string 
 }
 
 /**
- * The number of agencies that follow before the next pause; null if that is not known: it comes after the first agency
- * that is changed.
+ * The number of agencies that follow before the next pause; null if that is not known, because it depends on whether they
+ * are changed, or if none follows.
  */
-export function countNextAgencies({ steps, pausesAfterRings, isDryRun }: Rollout): number | null {
-  const index = steps.findIndex(({ status }) => status === 'pending');
-  if (index < 0) return 0;
-  // The rollout pauses after the first agency in any case, and after one that is tried again later.
-  if (!isDryRun && (index === 0 || isTriedAgainLater(steps, index))) return 1;
-  if (!isDryRun && !steps.some(({ status }) => status === 'done')) return null;
-  const rings = listRings(steps.length);
-  const ring = rings[findRingIndex(rings, index)];
-  const end = ring && pausesAfterRings && !isDryRun ? ring.start + ring.size : steps.length;
-  return steps.slice(index, end).filter(({ status }) => status === 'pending').length;
+export function countNextAgencies(rollout: Rollout): number | null {
+  const count = countUntilPause(rollout, 'done');
+  return count > 0 && count === countUntilPause(rollout, 'unchanged') ? count : null;
+}
+
+/** The number of agencies that follow before the next pause if each one ends with this status. */
+function countUntilPause(rollout: Rollout, status: StepStatus): number {
+  const finish = (from: Rollout, { agency }: RolloutStep) =>
+    finishStep(from, agency.abbreviation, { status }, 0);
+  const continued = continueRollout(rollout);
+  const current = findStepUnderWay(continued);
+  let next = current ? finish(continued, current) : continued;
+  let count = 0;
+  for (;;) {
+    const step = next.status === 'running' ? findNextStep(next) : undefined;
+    if (!step) return count;
+    next = finish(next, step);
+    count += 1;
+  }
 }

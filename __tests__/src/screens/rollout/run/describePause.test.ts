@@ -31,6 +31,10 @@ it('promises the next pause after the first change, as long as nothing is change
   // A dry run has no pause, not after a ring of five either.
   const seven = Array.from({ length: 7 }, () => 'pending' as const);
   expect(countNextAgencies(buildPaused(['unchanged', ...seven], { isDryRun: true }))).toBe(7);
+  // The last agency is under way, or the first one, after which it pauses again.
+  expect(countNextAgencies(buildPaused(['done', 'sending']))).toBeNull();
+  expect(countNextAgencies(buildPaused(['checking', 'pending']))).toBeNull();
+  expect(countNextAgencies(buildPaused(['done', 'checking', 'pending']))).toBe(1);
 });
 
 it('says at the end of a ring what was skipped in it', () => {
