@@ -24,11 +24,13 @@ export const statusReducers = {
         if (run.status === 'running') run.runningSince ??= now;
       }),
   },
-  /** The agencies that are being asked are finished; no other one is begun. */
+  /** The agencies that are being asked are finished; no other one is begun. The run can have ended just before the press. */
   runPaused: {
     ...WITH_TIME,
     reducer: (state: State, { payload: { kind, now } }: Timed) =>
-      changeRun(state, kind, (run) => endRunning(run, 'paused', now)),
+      changeRun(state, kind, (run) => {
+        if (run.status === 'running') endRunning(run, 'paused', now);
+      }),
   },
   /** The calls under way are aborted. Agencies that were asked again keep their outcomes. */
   runStopped: {

@@ -3,6 +3,7 @@ import {
   baselineChosen,
   fleetSlice,
   runFinished,
+  runPaused,
   runShown,
   runsRestored,
   runStarted,
@@ -48,4 +49,9 @@ it('keeps the baseline besides the last runs, also after it was retried', () => 
   const retried = retry(reducer(restored, baselineChosen(oldest.id)));
   expect(listStarts(finishRun(retried, 6))).toEqual([6, 5, 4, 3, 2, 1]);
   expect(listStarts(finishRun(finishRun(retried, 6), 7))).toEqual([7, 6, 5, 4, 3, 1]);
+});
+
+it('leaves a run done that ends just before a press of Pause', () => {
+  const done = finishRun(restored, 6);
+  expect(reducer(done, runPaused('health'))).toEqual(done);
 });
