@@ -31,7 +31,6 @@
     window.bootConfiguration = fetch('/index.json', {
       signal: AbortSignal.timeout(10_000),
       redirect: 'error',
-      credentials: 'omit',
       cache: 'no-store',
     }).then(async (response) => ({ ok: response.ok, status: response.status, text: await response.text() }));
     // Prevents an unhandled rejection; the code that reads the configuration handles the error.

@@ -138,11 +138,18 @@ it('puts the present year into the footer of the sign-in form', () => {
   expect(runBootScript('/login', false).year).toBe(2031);
 });
 
+it('requests the configuration with the cookies of an access gateway, and follows no redirect', () => {
+  expect(runBootScript('/', true).requests).toMatchObject([
+    { url: 'http://localhost/index.json', credentials: 'same-origin', redirect: 'error' },
+  ]);
+});
+
 /** Runs the boot script with fakes of the globals that it uses. Returns which placeholder it shows, and the year in it. */
-function runBootScript(pathname: string, isSignedIn: boolean): { placeholder?: string; year?: unknown } {
+function runBootScript(pathname: string, isSignedIn: boolean) {
   const dataset: { boot?: string } = {};
   const doNothing = () => undefined;
   const neverCome = () => new Promise(doNothing);
+  const requests: Request[] = [];
   const element = { focus: doNothing, addEventListener: doNothing, append: doNothing };
   const year: { textContent?: unknown } = {};
   const document = {
@@ -158,11 +165,14 @@ function runBootScript(pathname: string, isSignedIn: boolean): { placeholder?: s
     window: { sessionStorage: { getItem: () => (isSignedIn ? '{}' : null) }, localStorage: element },
     addEventListener: doNothing,
     setTimeout: doNothing,
-    fetch: neverCome,
+    fetch: (path: string, init: RequestInit) => {
+      requests.push(new Request(new URL(path, 'http://localhost'), init));
+      return neverCome();
+    },
     importFile: neverCome,
     CSS: { escape: String },
   };
   const script = bootPage.bootScript.replaceAll('import(', 'importFile(');
   new Function(...Object.keys(globals), script)(...Object.values(globals));
-  return { placeholder: dataset.boot, year: year.textContent };
+  return { placeholder: dataset.boot, year: year.textContent, requests };
 }

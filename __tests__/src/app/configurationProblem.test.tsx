@@ -11,9 +11,16 @@ beforeAll(async () => {
 });
 afterEach(() => network.reset());
 
-it('reads /index.json of its own origin, without a token', async () => {
+it('reads /index.json of its own origin, without a token, and with the cookies of an access gateway', async () => {
+  const sent: Request[] = [];
+  network.intercept('/index.json', (request) => {
+    sent.push(request);
+    return network.platform.app.fetch(request);
+  });
   expect((await fetchConfiguration()).backends.australia).toBe('http://localhost/platform/australia');
   expect(network.requests).toEqual(['GET /index.json']);
+  expect(sent).toMatchObject([{ credentials: 'same-origin', redirect: 'error' }]);
+  expect(sent[0]?.headers.has('authorization')).toBe(false);
 });
 
 it('reads the request that index.html has started only the first time; a retry sends a new request', async () => {

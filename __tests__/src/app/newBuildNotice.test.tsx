@@ -45,10 +45,16 @@ it('says that the server has another build, and is dismissed for good', async ()
 
 it('asks at once on a page that was loaded long ago, because the notice comes only with the first interaction', async () => {
   await renderRoute('/login', network, 'guest');
-  network.intercept('GET /index.html', respondWith(200, buildPage('/assets/runtime.2.js')));
+  const credentials: string[] = [];
+  network.intercept('GET /index.html', (request) => {
+    credentials.push(request.credentials);
+    return respondWith(200, buildPage('/assets/runtime.2.js'))(request);
+  });
   jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - QUARTER_OF_HOUR_MS);
   const { result } = renderHook(() => useNewBuild());
   await waitFor(() => expect(result.current).toBe(true));
+  // An access gateway may know its user by a cookie.
+  expect(new Set(credentials)).toEqual(new Set(['same-origin']));
 });
 
 it.each([

@@ -48,7 +48,7 @@ it('ends the tokens on the platform: of the operator, and of each agency', async
   for (const { keepalive, redirect, credentials, cache, referrerPolicy } of sent)
     expect([keepalive, redirect, credentials, cache, referrerPolicy]).toEqual([
       true,
-      ...['error', 'omit', 'no-store', 'no-referrer'],
+      ...['error', 'same-origin', 'no-store', 'no-referrer'],
     ]);
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([204, 204]);
   const response = await network.platform.app.request('/platform/us-east/pso/api/v1/users', {

@@ -67,7 +67,8 @@ async function fetchOnce(
       signal: AbortSignal.any([signal, timeoutSignal]),
       // A redirect could send the body or the token to another host.
       redirect: 'error',
-      credentials: 'omit',
+      // On the portal's own origin an access gateway may know its user by a cookie or a client certificate.
+      credentials: 'same-origin',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
     });

@@ -55,7 +55,6 @@ async function fetchFile(): Promise<BufferedResponse> {
   const response = await fetch(new URL('/index.json', window.location.href), {
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     redirect: 'error',
-    credentials: 'omit',
     cache: 'no-store',
   });
   return { ok: response.ok, status: response.status, text: await response.text() };

@@ -30,7 +30,6 @@ export async function probeHost(): Promise<'reachable' | 'unreachable' | 'timeou
     await fetch(new URL('/index.json', window.location.href), {
       method: 'HEAD',
       cache: 'no-store',
-      credentials: 'omit',
       signal,
     });
     return 'reachable';

@@ -25,7 +25,7 @@ export function callSignOutOfToken(state: PortalState, token: string): void {
     body: '{}',
     // As each call (fetchWithRetry.ts): a redirect could send the token to another host.
     redirect: 'error',
-    credentials: 'omit',
+    credentials: 'same-origin',
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
   }).catch(() => undefined);

@@ -9,7 +9,7 @@ import {
   send,
 } from '@tests/support/fetchWithRetryFixture';
 
-it('sends the request as JSON, and does not follow redirects or send cookies and referrer', async () => {
+it('sends the request as JSON, follows no redirect, and sends no referrer, and no cookies to another origin', async () => {
   fakeServer.handlers = [respondWith(200, '{"a":1}')];
   const query = { q: 'a b&c', none: undefined, zero: 0 };
   expect(await send(buildWrite({ query, body: { b: 2 } }))).toEqual({ data: { a: 1 } });
@@ -19,7 +19,7 @@ it('sends the request as JSON, and does not follow redirects or send cookies and
       method: 'POST',
       body: '{"b":2}',
       redirect: 'error',
-      credentials: 'omit',
+      credentials: 'same-origin',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
       headers: { authorization: 'Bearer token', 'content-type': 'application/json' },

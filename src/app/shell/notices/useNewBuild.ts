@@ -32,7 +32,7 @@ export function useNewBuild(): boolean {
  */
 async function isOtherBuild(): Promise<boolean> {
   try {
-    const response = await fetch('/index.html', { cache: 'no-cache', credentials: 'omit' });
+    const response = await fetch('/index.html', { cache: 'no-cache' });
     const html = await response.text();
     // Anything else, such as the page of a proxy, says nothing about the build.
     return (
