@@ -1,6 +1,6 @@
 /**
  * An inline script in the head of index.html. It applies the stored theme, density and menu to <html> before the first paint, and
- * again when the system's theme or another tab changes them. app/useApplyTheme.ts applies choices made in this tab.
+ * again when the system's theme or another tab changes them. src/app/useApplyTheme.ts applies choices made in this tab.
  */
 ((key) => {
   const root = document.documentElement;
