@@ -29,6 +29,8 @@ export async function probeHost(): Promise<'reachable' | 'unreachable' | 'timeou
   try {
     await fetch(new URL('/index.json', window.location.href), {
       method: 'HEAD',
+      // An access gateway may answer with a redirect to another origin, which would fail: it is an answer all the same.
+      redirect: 'manual',
       cache: 'no-store',
       signal,
     });

@@ -25,6 +25,12 @@ it.each([
   expect(document.body).toHaveTextContent(/^$/);
 });
 
+it('opens it also when an access gateway redirects to its own sign-in', async () => {
+  // The browser does not let a page follow a redirect to that origin.
+  const redirect = (_url: unknown, init?: RequestInit) => (init?.redirect === 'manual' ? respond() : fail());
+  expect(await leave('expired', redirect)).toEqual(['/login?region=us-east&ended=expired']);
+});
+
 it('opens it also when the host does not respond in time', async () => {
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   expect(await leave('signedOut', fail)).toEqual(['/login?region=us-east']);
