@@ -1,6 +1,5 @@
 import { type PortalStore } from '@/session/hooks';
 import { type Check, type CheckResult, type CheckState } from '@/shared/checks/check';
-import { createCheckClient } from '@/shared/checks/checkClient';
 import { createCheckRunner } from '@/shared/checks/checkRunner';
 import { CHECKS } from '@/shared/checks/checks';
 import { SPECIFIED_CALLS } from './specifiedCalls';
@@ -21,7 +20,7 @@ export async function runCheck(
   const runner = createCheckRunner({
     checks: [check],
     agency,
-    client: createCheckClient(store),
+    store,
     compareToPrevious: () => ({ changes: [], previousRunAt: null }),
     hasStoredResult: () => false,
   });

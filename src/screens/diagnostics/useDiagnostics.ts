@@ -8,7 +8,6 @@ import {
 } from '@/session/diagnosticsSlice';
 import { type PortalStore, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { type Check, type CheckState } from '@/shared/checks/check';
-import { createCheckClient } from '@/shared/checks/checkClient';
 import { type CheckRunner, createCheckRunner, type RunProgress } from '@/shared/checks/checkRunner';
 import { CHECKS } from '@/shared/checks/checks';
 import { toStoredCheckResult } from '@/shared/checks/toStoredCheckResult';
@@ -37,7 +36,7 @@ function createRunner(agency: string, store: PortalStore): CheckRunner {
   return createCheckRunner({
     checks: CHECKS,
     agency,
-    client: createCheckClient(store),
+    store,
     compareToPrevious: (check, state) => compareAndStore(store, agency, check, state),
     hasStoredResult: (id) =>
       id in selectStoredCheckResults(store.getState(), selectRegion(store.getState()), agency),

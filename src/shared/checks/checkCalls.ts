@@ -1,8 +1,9 @@
 import { type QueryEndpoint } from '@/api/client/fetchUncached';
 import { DIAGNOSTICS_PARALLEL_CALLS } from '@/domain/limits';
 import { createFairQueue, type FairQueue } from '@/lib/fairQueue';
+import { type PortalDispatch } from '@/session/hooks';
 import { type Check, type CheckCall, type RunQuery } from './check';
-import { type CheckClient, type RecordedResult } from './checkClient';
+import { type RecordedResult, sendCheckQuery } from './sendCheckQuery';
 
 /** The checks of one agency that begin together: by one press of RUN or RUN ALL, or in a run of Fleet. */
 export interface CheckBatch {
@@ -19,8 +20,11 @@ export function createCheckBatch(number: number): CheckBatch {
 /** The calls of all checks wait in one queue: those of an agency's diagnostics and those of a run over many agencies. */
 export const checkQueue = createFairQueue(DIAGNOSTICS_PARALLEL_CALLS);
 
-/** Sends the calls of checks. At most as many are in flight as the queue has slots. */
-export function createCheckCalls(client: CheckClient, queue: FairQueue = checkQueue) {
+/** Sends the calls of checks. At most as many are in flight as the queue has slots. `isBackground`: for a run of Fleet. */
+export function createCheckCalls(
+  dispatch: PortalDispatch,
+  { isBackground = false, queue = checkQueue }: { isBackground?: boolean; queue?: FairQueue } = {},
+) {
   return {
     /** `markRunning` is called when a call of the check has left the queue; `calls` gets each finished call. */
     createRunQuery(
@@ -34,7 +38,7 @@ export function createCheckCalls(client: CheckClient, queue: FairQueue = checkQu
         const release = await queue.acquire(check.id, signal);
         markRunning();
         try {
-          return await client.runQuery(endpoint, arg, signal);
+          return await dispatch(sendCheckQuery(endpoint, arg, { signal, isBackground }));
         } finally {
           release();
         }

@@ -1,10 +1,12 @@
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
 import { logUnexpectedError } from '@/lib/log';
+import { getPlatformTime } from '@/session/auth/clockSkew';
+import { type ThunkStore } from '@/session/hooks';
 import { measureActiveDuration } from './activeDuration';
 import { type Check, type CheckCall, type CheckState, INITIAL_CHECK_STATE } from './check';
 import { type CheckBatch, createCheckBatch, createCheckCalls } from './checkCalls';
-import { type CheckClient } from './checkClient';
 import { failedResult, skippedResult } from './checkResults';
+import { selectCheckContext } from './sendCheckQuery';
 
 export type CheckStates = Readonly<Record<string, CheckState>>;
 
@@ -18,7 +20,7 @@ export interface RunProgress {
 interface CheckRunnerOptions {
   checks: readonly Check[];
   agency: string;
-  client: CheckClient;
+  store: ThunkStore;
   /** Called when a check is done, unless it was cancelled. */
   compareToPrevious: (check: Check, state: CheckState) => Pick<CheckState, 'changes' | 'previousRunAt'>;
   /** Whether a result of an earlier visit is shown until the check is run. */
@@ -30,8 +32,8 @@ interface CheckRunnerOptions {
  * is cancelled or the check belongs to a later one.
  */
 export function createCheckRunner(options: CheckRunnerOptions) {
-  const { checks, agency, client, compareToPrevious, hasStoredResult } = options;
-  const checkCalls = createCheckCalls(client);
+  const { checks, agency, store, compareToPrevious, hasStoredResult } = options;
+  const checkCalls = createCheckCalls(store.dispatch);
   const listeners = new Set<() => void>();
   const activeBatches = new Set<CheckBatch>();
   /** The finished calls of each check's latest run, by the check's id. */
@@ -63,12 +65,12 @@ export function createCheckRunner(options: CheckRunnerOptions) {
       if (getState(check.id).runStatus === 'waiting')
         updateState(batch, check.id, {
           runStatus: 'running',
-          ranAt: new Date(client.getContext().now).toISOString(),
+          ranAt: new Date(getPlatformTime(store.getState())).toISOString(),
         });
     };
     try {
       const runQuery = checkCalls.createRunQuery(batch, check, markRunning, calls);
-      const result = await check.run(runQuery, agency, client.getContext());
+      const result = await check.run(runQuery, agency, selectCheckContext(store.getState()));
       finishCheck(batch, check, { result, calls, durationMs: measureActiveDuration(calls) });
     } catch (error) {
       // `cancel` has already marked the checks as skipped.

@@ -8,7 +8,7 @@ import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type PortalDispatch, type PortalState, type ThunkExtra } from '@/session/hooks';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { type CheckBatch, createCheckBatch, createCheckCalls } from '../checks/checkCalls';
-import { createCheckClient } from '../checks/checkClient';
+import { selectCheckContext } from '../checks/sendCheckQuery';
 import { createFleetQueue } from './fleetQueue';
 import {
   agencyAnswered,
@@ -48,9 +48,8 @@ export async function askAgencies(
 ): Promise<void> {
   const { dispatch, getState } = api;
   const stopping = new AbortController();
-  const client = createCheckClient({ dispatch, getState }, { isBackground: true });
   const queue = createFleetQueue({ getState, condition: (predicate) => api.condition(predicate) });
-  const checkCalls = createCheckCalls(client, queue);
+  const checkCalls = createCheckCalls(dispatch, { isBackground: true, queue });
   const batches = new Set<CheckBatch>();
   const isEnd = (action: unknown) =>
     sessionEnded.match(action) || (runStopped.match(action) && action.payload.kind === kind);
@@ -118,7 +117,7 @@ export async function askAgencies(
       readAgency(run, agency, queue, {
         createRunQuery: (check, calls) => checkCalls.createRunQuery(batch, check, () => undefined, calls),
         upsertQueryData: (endpoint, arg, data) => checkCalls.upsertQueryData(batch, endpoint, arg, data),
-        getContext: client.getContext,
+        getContext: () => selectCheckContext(getState()),
         areRowsFresh,
         signal: batch.controller.signal,
       }),

@@ -1,5 +1,19 @@
-import { type Check, type CheckCall, type CheckResult, INITIAL_CHECK_STATE } from '@/shared/checks/check';
+import { waitFor } from '@testing-library/react';
+import { agencyApi } from '@/api/agency';
+import { type PortalStore } from '@/session/hooks';
+import { type Check, type CheckResult, INITIAL_CHECK_STATE } from '@/shared/checks/check';
 import { createCheckRunner, wasLastRunDone } from '@/shared/checks/checkRunner';
+import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, neverRespond, openFakeNetwork } from '@tests/support/fakeNetwork';
+
+let network: FakeNetwork;
+let store: PortalStore;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+beforeEach(async () => {
+  store = await createTestStore({}, network);
+});
 
 const hasStoredResult = () => false;
 
@@ -10,11 +24,10 @@ it('ignores the end of a check that was cancelled, also when it runs again', asy
     run: () => new Promise<CheckResult>((resolve) => void ends.push(resolve)),
   } as unknown as Check;
   const compareToPrevious = jest.fn(() => ({ changes: [], previousRunAt: null }));
-  const client = { getContext: () => ({ now: 0 }) } as never;
   const runner = createCheckRunner({
     checks: [check],
     agency: 'CBTA',
-    client,
+    store,
     compareToPrevious,
     hasStoredResult,
   });
@@ -41,17 +54,12 @@ it('ignores the end of a check that was cancelled, also when it runs again', asy
 });
 
 it('keeps the calls of a cancelled check that were answered, and how long they took', async () => {
-  const call = { path: '/first', startedAt: '2026-03-08T07:30:00.000Z', durationMs: 40 } as CheckCall;
-  const client = {
-    getContext: () => ({ now: 0 }),
-    runQuery: ({ name }: { name: string }) =>
-      name === 'first' ? Promise.resolve({ result: { data: 1 }, call }) : new Promise(() => undefined),
-  } as never;
+  network.intercept('/countries', neverRespond);
   const check = {
     id: 'a',
     run: async (runQuery) => {
-      await runQuery({ name: 'first' } as never, null);
-      await runQuery({ name: 'second' } as never, null);
+      await runQuery(agencyApi.endpoints.listFeaturesets, undefined);
+      await runQuery(agencyApi.endpoints.listCountries, undefined);
       throw new Error('the second call has no answer');
     },
   } as Pick<Check, 'id' | 'run'> as Check;
@@ -59,15 +67,19 @@ it('keeps the calls of a cancelled check that were answered, and how long they t
   const runner = createCheckRunner({
     checks: [check],
     agency: 'CBTA',
-    client,
+    store,
     compareToPrevious,
     hasStoredResult,
   });
   runner.run(check);
-  // The runner's own continuations come first.
-  await new Promise(process.nextTick);
+  await waitFor(() => expect(network.requests).toContainEqual(expect.stringContaining('/countries')));
   runner.cancel();
-  expect(runner.getProgress().states.a).toMatchObject({ runStatus: 'done', calls: [call], durationMs: 40 });
+  const state = runner.getProgress().states.a;
+  expect(state).toMatchObject({
+    runStatus: 'done',
+    calls: [{ path: expect.stringContaining('/featuresets') as string, failure: null }],
+  });
+  expect(state?.durationMs).toBe(state?.calls[0]?.durationMs);
 });
 
 it('keeps what is known of a check that is cancelled: its last result, or that of an earlier visit', async () => {
@@ -77,7 +89,7 @@ it('keeps what is known of a check that is cancelled: its last result, or that o
   const runner = createCheckRunner({
     checks: [done, stored, unknown],
     agency: 'CBTA',
-    client: { getContext: () => ({ now: 0 }) } as never,
+    store,
     compareToPrevious: () => ({ changes: ['new: no row'], previousRunAt: '2026-03-08T07:30:00.000Z' }),
     hasStoredResult: (id) => id === 'stored',
   });
