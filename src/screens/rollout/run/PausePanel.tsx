@@ -1,20 +1,16 @@
+import { type UnknownAction } from '@reduxjs/toolkit';
 import Button from 'antd/es/button';
-import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
+import { type Rollout } from '@/domain/rollout/rollout';
 import { findStep } from '@/domain/rollout/transitions';
 import { formatCount } from '@/lib/text/formatCount';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
-import {
-  rolloutContinued,
-  rolloutStopped,
-  stepRetried,
-  stepSkipped,
-  verificationStarted,
-} from '@/shared/rollout/rolloutSlice';
+import { rolloutContinued, rolloutStopped, stepRetried, stepSkipped } from '@/shared/rollout/rolloutSlice';
 import { selectVerifyingAgency } from '@/shared/rollout/rolloutState';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { OpenSubjectButton } from '../OpenSubjectButton';
+import { CheckNowButton } from './CheckNowButton';
 import { describePause } from './describePause';
 import { countNextAgencies, describeRetry, describeSkip } from './pauseActions';
 import { useStepNote } from './useStepNote';
@@ -37,12 +33,32 @@ export function PausePanel({ rollout, onPress }: Props) {
       title={title}
       extraActions={
         <div className="rollout-pause__buttons" onClickCapture={ignoreSecondClick}>
-          {step ? (
-            <StepDecisions rollout={rollout} step={step} onPress={onPress} />
-          ) : (
-            <GoOnButton rollout={rollout} onPress={onPress} />
+          {step?.status === 'unknown' && (
+            <CheckNowButton rollout={rollout} step={step} type="primary" onPress={onPress} />
           )}
-          <StopButton onPress={onPress} />
+          {step && step.status !== 'unknown' && (
+            <DecisionButton
+              type="primary"
+              label={describeRetry(rollout, step)}
+              createAction={() => stepRetried(step.agency.abbreviation)}
+              onPress={onPress}
+            />
+          )}
+          {step ? (
+            <DecisionButton
+              label={describeSkip(rollout, step)}
+              createAction={(at) => stepSkipped({ abbreviation: step.agency.abbreviation, at })}
+              onPress={onPress}
+            />
+          ) : (
+            <DecisionButton
+              type="primary"
+              label={describeGoOn(rollout)}
+              createAction={() => rolloutContinued()}
+              onPress={onPress}
+            />
+          )}
+          <DecisionButton label="Stop here" createAction={rolloutStopped} onPress={onPress} />
           {agency && (
             <OpenSubjectButton subject={rollout.subject} agency={agency} owner={`${agency.abbreviation}’s`} />
           )}
@@ -54,87 +70,34 @@ export function PausePanel({ rollout, onPress }: Props) {
   );
 }
 
-function GoOnButton({ rollout, onPress }: Props) {
-  const { dispatch } = usePortalStore();
-  const isVerifying = usePortalSelector((state) => selectVerifyingAgency(state) !== null);
+function describeGoOn(rollout: Rollout): string {
   const count = countNextAgencies(rollout);
-  return (
-    <Button
-      size="small"
-      type="primary"
-      disabled={isVerifying}
-      onClick={() => {
-        dispatch(rolloutContinued());
-        onPress();
-      }}
-    >
-      {count === null ? 'Go on' : `Go on with ${formatCount(count, 'agency', 'agencies')}`}
-    </Button>
-  );
+  return count === null ? 'Go on' : `Go on with ${formatCount(count, 'agency', 'agencies')}`;
 }
 
-function StopButton({ onPress }: Pick<Props, 'onPress'>) {
+interface DecisionProps {
+  label: string;
+  type?: 'primary';
+  /** `at`: milliseconds since 1970, by the platform's clock. */
+  createAction: (at: number) => UnknownAction;
+  onPress: () => void;
+}
+
+/** Decides how the rollout goes on. Nothing is decided while Check now reads, perhaps another agency, whose panel is open. */
+function DecisionButton({ label, type, createAction, onPress }: DecisionProps) {
   const { dispatch, getState } = usePortalStore();
   const isVerifying = usePortalSelector((state) => selectVerifyingAgency(state) !== null);
   return (
     <Button
       size="small"
+      type={type}
       disabled={isVerifying}
       onClick={() => {
-        dispatch(rolloutStopped(getPlatformTime(getState())));
+        dispatch(createAction(getPlatformTime(getState())));
         onPress();
       }}
     >
-      Stop here
+      {label}
     </Button>
-  );
-}
-
-/** For the agency that failed, or of which it is not known whether it was changed. */
-function StepDecisions({ rollout, step, onPress }: { step: RolloutStep } & Props) {
-  const { dispatch, getState } = usePortalStore();
-  const verifyingAgency = usePortalSelector(selectVerifyingAgency);
-  const { abbreviation } = step.agency;
-  // Check now can also be reading another agency, whose panel is open.
-  const isVerifying = verifyingAgency !== null;
-  return (
-    <>
-      {step.status === 'unknown' ? (
-        <Button
-          size="small"
-          type="primary"
-          loading={verifyingAgency === abbreviation}
-          disabled={isVerifying}
-          onClick={() => {
-            dispatch(verificationStarted(abbreviation));
-            onPress();
-          }}
-        >
-          Check now
-        </Button>
-      ) : (
-        <Button
-          size="small"
-          type="primary"
-          disabled={isVerifying}
-          onClick={() => {
-            dispatch(stepRetried(abbreviation));
-            onPress();
-          }}
-        >
-          {describeRetry(rollout, step)}
-        </Button>
-      )}
-      <Button
-        size="small"
-        disabled={isVerifying}
-        onClick={() => {
-          dispatch(stepSkipped({ abbreviation, at: getPlatformTime(getState()) }));
-          onPress();
-        }}
-      >
-        {describeSkip(rollout, step)}
-      </Button>
-    </>
   );
 }

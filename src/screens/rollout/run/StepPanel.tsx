@@ -5,11 +5,12 @@ import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
 import { hasStepUnderWay } from '@/domain/rollout/transitions';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { focusPanelHeading } from '@/shared/fleet-ui/focusPanelHeading';
-import { stepRetried, verificationStarted } from '@/shared/rollout/rolloutSlice';
+import { stepRetried } from '@/shared/rollout/rolloutSlice';
 import { selectVerifyingAgency } from '@/shared/rollout/rolloutState';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { LazyAgencyPanel } from '../LazyAgencyPanel';
+import { CheckNowButton } from './CheckNowButton';
 import { describeRetry } from './pauseActions';
 import { STEP_TONES } from './stepStatuses';
 import { useStepNote } from './useStepNote';
@@ -24,11 +25,10 @@ interface Props {
 /** One agency of a rollout. One that was skipped after a problem can still be looked at, or tried again. */
 export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
   const dispatch = usePortalDispatch();
-  const verifyingAgency = usePortalSelector(selectVerifyingAgency);
+  const isVerifying = usePortalSelector((state) => selectVerifyingAgency(state) !== null);
   const { agency, status, planned, before, target, after } = step;
   const { abbreviation } = agency;
   const canDecide = !isElsewhere && rollout.status !== 'running';
-  const isBusy = verifyingAgency !== null || hasStepUnderWay(rollout);
   const waitsForOther = rollout.waitsFor !== null && rollout.waitsFor !== abbreviation;
   return (
     <LazyAgencyPanel
@@ -46,22 +46,12 @@ export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
       <p className="rollout-step" onClickCapture={ignoreSecondClick}>
         <StatusTag tone={STEP_TONES[status]}>{STEP_STATUS_LABELS[status]}</StatusTag>
         {canDecide && status === 'unknown' && (
-          <Button
-            size="small"
-            loading={verifyingAgency === abbreviation}
-            disabled={isBusy}
-            onClick={({ currentTarget }) => {
-              focusPanelHeading(currentTarget);
-              dispatch(verificationStarted(abbreviation));
-            }}
-          >
-            Check now
-          </Button>
+          <CheckNowButton rollout={rollout} step={step} onPress={focusPanelHeading} />
         )}
         {canDecide && status === 'failed' && rollout.status === 'paused' && (
           <Button
             size="small"
-            disabled={isBusy || waitsForOther}
+            disabled={isVerifying || hasStepUnderWay(rollout) || waitsForOther}
             title={waitsForOther ? `Decide about ${rollout.waitsFor} first.` : undefined}
             onClick={({ currentTarget }) => {
               focusPanelHeading(currentTarget);
