@@ -85,7 +85,7 @@ it('sends the sign-in without a token and only to the chosen region', async () =
   await typeCredentials('operator@australia.example', DEMO_PASSWORD);
   await user.click(getLoginButton());
   await screen.findByRole('heading', { level: 1, name: 'HOME' });
-  expect(network.accessLog.map(({ region, path, token }) => [region, path, token])).toEqual([
+  expect(network.accessLog.map(({ host, path, token }) => [host, path, token])).toEqual([
     ['australia', SIGN_IN_PATH, 'none'],
   ]);
 });
