@@ -6,7 +6,6 @@ import {
   ADD_REQUEST,
   ALL_FEATURES_PATH,
   APPLICATIONS_PATH,
-  clickButton,
   findSwitch,
   network,
   recordBodies,
@@ -15,6 +14,7 @@ import {
   waitForSwitch,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
+import { clickButton } from '@tests/support/controls';
 import { respondWith } from '@tests/support/fakeNetwork';
 import { MATRIX_PATH, openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
 import { copyToFirstVersion, getQueue } from '@tests/support/featuresQueueFixture';
@@ -93,11 +93,14 @@ it('leads through three applications; when the second loses a call, it says whic
   expect(writeRequests()).toHaveLength(4);
   await clickButton(user, 'Skip pay 1.6.0 ios');
   expect(getQueue()).toHaveTextContent('1 done, 1 failed, 1 skipped');
+  // The pressed button is gone.
+  expect(screen.getByLabelText('Search')).toHaveFocus();
   expect(screen.queryByText(/unsent change/)).not.toBeInTheDocument();
 
   // The half that is left.
   await clickButton(user, 'Open pay 1.0.1 android');
   expect(await screen.findByText('1 unsent change')).toBeVisible();
+  expect(document.body).not.toHaveFocus();
   expect(getQueue()).toHaveTextContent('So already: pay_wallet.');
   await submit(user, 'Changes applied successfully!');
   expect(writeRequests().slice(4)).toEqual([REMOVE_REQUEST]);
@@ -149,9 +152,11 @@ it('does not touch an application with other unsent changes, shows its place els
   expect(await screen.findByText(/^pay 1.0.0 ios has other unsent changes of yours/)).toBeVisible();
   expect(screen.getByText('1 unsent change')).toBeVisible();
   expect(await findSwitch('pay_wallet')).not.toBeChecked();
+  expect(screen.queryByRole('button', { name: 'Set the switches' })).not.toBeInTheDocument();
   await user.click(await findSwitch('mod_booking'));
   await clickButton(user, 'Set the switches');
   await waitForSwitch('pay_wallet', 'on');
+  expect(screen.getByLabelText('Search')).toHaveFocus();
   await goTo(`${MATRIX_PATH}?view=matrix`);
   await user.click(await screen.findByRole('link', { name: 'Queue 1 of 1: pay 1.0.0 ios' }));
   await waitForSwitch('pay_wallet', 'on');

@@ -14,6 +14,7 @@ import {
 } from '@/domain/changes/changeQueue';
 import { usePortalDispatch } from '@/session/hooks';
 import { focusPageTitle } from '@/ui/focus/focusPageTitle';
+import { passFocusOn } from '@/ui/focus/passFocusOn';
 import { queueClosed, queueEnded, stepCompleted } from './changeQueueSlice';
 import { QueueItems } from './QueueItems';
 import { advanceQueue } from './queueSteps';
@@ -57,18 +58,26 @@ export function QueueBar({ queue, title, isHere, linkText, open = null, onLeave,
         {item ? (
           <>
             {isHere ? (
-              open && <Button onClick={open.onClick}>{open.label}</Button>
+              open && (
+                <span ref={passFocusOn}>
+                  <Button onClick={open.onClick}>{open.label}</Button>
+                </span>
+              )
             ) : (
-              <Link to={buildQueuePath(change, item)}>Go to {linkText ?? formatTarget(change, item)}</Link>
+              <Link ref={passFocusOn} to={buildQueuePath(change, item)}>
+                Go to {linkText ?? formatTarget(change, item)}
+              </Link>
             )}
-            <Button
-              onClick={() => {
-                onLeave?.();
-                dispatch(advanceQueue(navigate));
-              }}
-            >
-              {item.result === null ? `Skip ${formatTarget(change, item)}` : describeNextItem(queue)}
-            </Button>
+            <span ref={passFocusOn}>
+              <Button
+                onClick={() => {
+                  onLeave?.();
+                  dispatch(advanceQueue(navigate));
+                }}
+              >
+                {item.result === null ? `Skip ${formatTarget(change, item)}` : describeNextItem(queue)}
+              </Button>
+            </span>
             <Button
               type="text"
               onClick={() => {

@@ -8,6 +8,7 @@ import {
   type QueueItem,
 } from '@/domain/changes/changeQueue';
 import { usePortalDispatch } from '@/session/hooks';
+import { passFocusOn } from '@/ui/focus/passFocusOn';
 import { reopenItem } from './queueSteps';
 
 interface Props {
@@ -41,17 +42,19 @@ export function QueueItems({ queue, onLeave }: Props) {
               <td>
                 {item.note !== null && <span className="queue-bar__note">{item.note}</span>}
                 {index !== position && isOpenable(item) && (
-                  <Button
-                    type="link"
-                    size="small"
-                    aria-label={`Open ${label}`}
-                    onClick={() => {
-                      onLeave?.();
-                      dispatch(reopenItem(index, navigate));
-                    }}
-                  >
-                    Open
-                  </Button>
+                  <span ref={passFocusOn}>
+                    <Button
+                      type="link"
+                      size="small"
+                      aria-label={`Open ${label}`}
+                      onClick={() => {
+                        onLeave?.();
+                        dispatch(reopenItem(index, navigate));
+                      }}
+                    >
+                      Open
+                    </Button>
+                  </span>
                 )}
               </td>
             </tr>

@@ -10,15 +10,11 @@ export function FeaturesQueue(options: QueuedFeaturesOptions & { queue: QueueOf<
   const { queue } = options;
   const { source, application } = queue.change;
   const current = queue.items[queue.position];
-  const { item, isSelected, isReading, plan, isSet, problem, setSwitches, check, takeBack } =
+  const { item, isSelected, isReading, plan, isSet, canSet, problem, setSwitches, check, takeBack } =
     useQueuedFeatures(options);
   const label = formatApplication(application);
   const isOpen = item?.result === null;
-  const canSet =
-    plan !== null &&
-    plan.states.size > 0 &&
-    !isSet &&
-    (isOpen || item?.result === 'failed' || item?.result === 'differed');
+  const isToSet = isOpen || item?.result === 'failed' || item?.result === 'differed';
   return (
     <QueueBar
       queue={queue}
@@ -35,14 +31,14 @@ export function FeaturesQueue(options: QueuedFeaturesOptions & { queue: QueueOf<
       open={
         item?.result === 'unknown'
           ? { label: VERIFY_LABEL, onClick: check }
-          : canSet
+          : isToSet && canSet
             ? { label: 'Set the switches', onClick: setSwitches }
             : null
       }
       onLeave={takeBack}
     >
       {isReading && <p role="status">Loading features…</p>}
-      {isOpen && problem !== null && <p role="status">{problem}</p>}
+      {isToSet && problem !== null && <p role="status">{problem}</p>}
       {isOpen && plan && (
         <p role="status">
           {[

@@ -55,17 +55,17 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
     new Map<string, boolean>();
   const hasSwitches = plan !== null && plan.states.size > 0;
   const isSet = hasSwitches && [...plan.states].every(([name, isOn]) => unsent.get(name) === isOn);
+  /** Nothing is set among other changes, so that a submission has only the changes of the queue. */
+  const hasOtherUnsent =
+    hasSwitches &&
+    [...unsent].some(([name, isOn]) => (plan.states.get(name) ?? activeNames?.has(name)) !== isOn);
   const label = application ? formatApplication(application) : '';
   const problem = isSet ? null : describeProblem();
 
   function describeProblem(): string | null {
     if (listing === 'unknown') return `Whether ${agency} lists ${label} could not be read.`;
-    if (!plan || !activeNames) return null;
-    // Nothing is set among other changes, so that a submission has only the changes of the queue.
-    if (
-      hasSwitches &&
-      [...unsent].some(([name, isOn]) => (plan.states.get(name) ?? activeNames.has(name)) !== isOn)
-    )
+    if (!plan) return null;
+    if (hasOtherUnsent)
       return `${label} has other unsent changes of yours. Submit them or put them back first.`;
     return plan.unlisted.length > 0 && !features.isCatalogueComplete
       ? `Whether the list of all features has ${plan.unlisted.join(', ')} could not be read.`
@@ -124,6 +124,8 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
     isReading: item?.result === null && (listing === 'reading' || (isSelected && features.isFetching)),
     plan,
     isSet,
+    /** Whether its switches can be set at a press. */
+    canSet: hasSwitches && !isSet && !hasOtherUnsent,
     problem,
     setSwitches,
     /** Checks an item whose outcome is unknown, in the dialog of the submission, which can send again what was not applied. */
