@@ -5,7 +5,14 @@ import { type FleetKind, type FleetOutcome, type FleetTasks, getOutcome } from '
 import { type Region } from '@/domain/regions';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type FleetState } from './fleetState';
-import { changeRun, type DraftRun, endRunning, reuseEqualParts, setRun } from './runChanges';
+import {
+  changeRun,
+  type DraftRun,
+  endRunning,
+  finishReplacedRuns,
+  reuseEqualParts,
+  setRun,
+} from './runChanges';
 import { statusReducers } from './statusReducers';
 import { storageReducers } from './storage/storageReducers';
 
@@ -53,6 +60,7 @@ export const fleetSlice = createSlice({
     runStarted: {
       prepare: (run: NewRun) => ({ payload: { ...run, id: nanoid(), runningSince: Date.now() } }),
       reducer: (state, { payload }: PayloadAction<NewRun & { id: string; runningSince: number }>) => {
+        finishReplacedRuns(state, payload.kind, payload.runningSince);
         state.interruptedRuns = state.interruptedRuns.filter(({ kind }) => kind !== payload.kind);
         setRun(state, {
           ...payload,

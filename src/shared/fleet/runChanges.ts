@@ -2,8 +2,9 @@ import { type Draft, original } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { RUNS_LIMIT } from '@/domain/fleet/fleetLimits';
 import { type FleetKind, type FleetOutcome, type FleetRun } from '@/domain/fleet/fleetRun';
+import { hasAllOutcomes } from '@/domain/fleet/runProgress';
 import { isComparedKind } from '@/domain/fleet/storedRun';
-import { type FleetState } from './fleetState';
+import { type FleetState, selectReplacedRuns } from './fleetState';
 
 export type DraftRun = Draft<FleetRun>;
 
@@ -66,4 +67,10 @@ export function finishRun(state: Draft<FleetState>, run: DraftRun, now: number):
   endRunning(run, 'done', now);
   delete run.retried;
   addPreviousRun(state, run);
+}
+
+/** The next run of a kind ends a retry that is paused as Stop does: the outcomes that it has count. */
+export function finishReplacedRuns(state: Draft<FleetState>, kind: FleetKind, now: number): void {
+  for (const run of selectReplacedRuns({ fleet: state as FleetState }, kind))
+    if (hasAllOutcomes(run)) finishRun(state, run as DraftRun, now);
 }

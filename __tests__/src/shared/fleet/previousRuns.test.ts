@@ -1,5 +1,6 @@
 import {
   agenciesRetried,
+  agencyAnswered,
   baselineChosen,
   fleetSlice,
   runFinished,
@@ -54,4 +55,25 @@ it('keeps the baseline besides the last runs, also after it was retried', () => 
 it('leaves a run done that ends just before a press of Pause', () => {
   const done = finishRun(restored, 6);
   expect(reducer(done, runPaused('health'))).toEqual(done);
+});
+
+it('keeps the answers of a retry that was paused when another run is started', () => {
+  const outcome = { status: 'failed', message: 'retried', isPlatformDown: false, at: 9 } as const;
+  const answered = [
+    runShown(oldest),
+    agenciesRetried('health', ['A0']),
+    agencyAnswered({ kind: 'health', abbreviation: 'A0', outcome }),
+    runPaused('health'),
+  ].reduce(reducer, restored);
+  const { previousRuns } = finishRun(reducer(answered, baselineChosen(oldest.id)), 6);
+  expect(previousRuns.health.at(-1)).toMatchObject({
+    startedAt: 1,
+    status: 'done',
+    outcomes: { A0: outcome },
+  });
+});
+
+it('gives a run up that has not asked all its agencies when another one is started', () => {
+  const stopped = { ...createStoppedRun(2, 1), startedAt: 6 };
+  expect(listStarts(finishRun(reducer(restored, runShown(stopped)), 7))).toEqual([7, 5, 4, 3, 2]);
 });

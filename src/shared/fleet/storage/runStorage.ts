@@ -100,7 +100,7 @@ export function createRunStorage(store: ThunkStore, tabId: string) {
         const run = listPreviousRuns(state).find((previous) => previous.id === id);
         if (run) await put(current, run);
       }),
-    /** A later run takes the place of one that is not done. What was done before it was retried stays. */
+    /** A later run takes the place of one that was not done. One that was being retried is an earlier run now. */
     giveUp: ({ id }: FleetRun) =>
       access(async (current) => {
         const done = listPreviousRuns(current.state).find((run) => run.id === id);
