@@ -100,11 +100,19 @@
     );
   }
 
-  /** A submit before the scripts have loaded is sent by the sign-in page, when it takes the form over. */
+  /**
+   * A submit before the scripts have loaded is sent by the sign-in page, when it takes the form over: not without email or
+   * password, and not after more was typed.
+   */
   function noteSubmit(form) {
     form.addEventListener('submit', () => {
+      if (!form.email.value || !form.password.value) return;
       form.dataset.submitted = '';
       form.ariaBusy = 'true';
+    });
+    form.addEventListener('input', () => {
+      delete form.dataset.submitted;
+      form.ariaBusy = null;
     });
   }
 

@@ -144,7 +144,20 @@ it('requests the configuration with the cookies of an access gateway, and follow
   ]);
 });
 
-/** Runs the boot script with fakes of the globals that it uses. Returns which placeholder it shows, and the year in it. */
+it('remembers Enter in the sign-in form once email and password are typed, until something else is typed', () => {
+  const { form, fire } = runBootScript('/login', false);
+  const isSubmitted = () => [form.dataset.submitted !== undefined, form.ariaBusy === 'true'];
+  form.email.value = 'operator@us-east.example';
+  fire('submit');
+  expect(isSubmitted()).toEqual([false, false]);
+  form.password.value = 'Harbour';
+  fire('submit');
+  expect(isSubmitted()).toEqual([true, true]);
+  fire('input');
+  expect(isSubmitted()).toEqual([false, false]);
+});
+
+/** Runs the boot script with fakes of the globals that it uses. Returns which placeholder it shows, the year and the form in it. */
 function runBootScript(pathname: string, isSignedIn: boolean) {
   const dataset: { boot?: string } = {};
   const doNothing = () => undefined;
@@ -152,10 +165,21 @@ function runBootScript(pathname: string, isSignedIn: boolean) {
   const requests: Request[] = [];
   const element = { focus: doNothing, addEventListener: doNothing, append: doNothing };
   const year: { textContent?: unknown } = {};
+  const listeners: Record<string, () => void> = {};
+  const form = {
+    email: { value: '' },
+    password: { value: '' },
+    dataset: {} as { submitted?: string },
+    ariaBusy: null as string | null,
+    addEventListener: (type: string, listener: () => void) => {
+      listeners[type] = listener;
+    },
+  };
+  const elements: Record<string, object> = { 'boot-year': year, 'boot-form': form };
   const document = {
     documentElement: { dataset },
     head: element,
-    getElementById: (id: string) => (id === 'boot-year' ? year : element),
+    getElementById: (id: string) => elements[id] ?? element,
     createElement: () => element,
     querySelector: () => null,
   };
@@ -174,5 +198,11 @@ function runBootScript(pathname: string, isSignedIn: boolean) {
   };
   const script = bootPage.bootScript.replaceAll('import(', 'importFile(');
   new Function(...Object.keys(globals), script)(...Object.values(globals));
-  return { placeholder: dataset.boot, year: year.textContent, requests };
+  return {
+    placeholder: dataset.boot,
+    year: year.textContent,
+    requests,
+    form,
+    fire: (type: string) => listeners[type]?.(),
+  };
 }
