@@ -6,8 +6,6 @@ import { enterText } from './enterText';
 import { type FakeNetwork } from './fakeNetwork';
 import { renderRoute } from './renderRoute';
 
-export { getButton, getField };
-
 /** The form reads every page of the time zones and of the countries, and the feature sets. */
 const LIST_REQUEST_COUNT = TIME_ZONE_PAGES + COUNTRY_PAGES + 1;
 

@@ -4,8 +4,6 @@ import { clickButton } from './controls';
 import { type FakeNetwork, openFakeNetwork, type RequestHandler } from './fakeNetwork';
 import { renderRoute } from './renderRoute';
 
-export { clickButton };
-
 export let network: FakeNetwork;
 // The tests of a file share one platform: each of them takes another application, or answers its reads itself.
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
-import { clickButton, network } from './appFeaturesFixture';
+import { clickButton } from '@tests/support/controls';
+import { network } from './appFeaturesFixture';
 import { openMatrix, respondWithFeatures } from './featureMatrixFixture';
 
 export const getQueue = () => screen.getByRole('region', { name: 'Queue' });

@@ -5,8 +5,6 @@ import { type FakeNetwork } from './fakeNetwork';
 import { openOperatorDialog } from './openOperatorDialog';
 import { renderRoute } from './renderRoute';
 
-export { getButton, getField };
-
 export const SIGN_UP_PATH = '/pso/api/v1/signup';
 export const PASSWORD = 'Winter-Tram-42';
 

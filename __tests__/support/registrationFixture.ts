@@ -5,8 +5,6 @@ import { clickButton, getField } from './controls';
 import { type FakeNetwork, listPosts, loseConnection, openFakeNetwork, respondWith } from './fakeNetwork';
 import { renderRoute } from './renderRoute';
 
-export { clickButton, getField };
-
 let network: FakeNetwork | undefined;
 
 /** Opens the fake network that all tests of a file share. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { clickButton } from './registrationFixture';
+import { clickButton } from '@tests/support/controls';
 import { type RenderedRoute } from './renderRoute';
 
 const PASSWORD = 'Quiet-heron-4821';

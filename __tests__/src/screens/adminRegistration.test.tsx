@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { clickButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork } from '@tests/support/fakeNetwork';
 import {
   ADMIN_REQUEST,
-  clickButton,
   createEmail,
   fillForm,
-  getField,
   openRegistration,
   openRegistrationFixture,
   PASSWORD,

@@ -1,15 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { PENDING_WRITES_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { clickButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import {
   ADMIN_REQUEST,
   applyThenLoseConnection,
-  clickButton,
   createEmail,
   fillForm,
-  getField,
   openRegistration,
   openRegistrationFixture,
   PASSWORD,

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
+import { clickButton, getField } from '@tests/support/controls';
 import { respondWith } from '@tests/support/fakeNetwork';
 import {
   ADMIN_REQUEST,
-  clickButton,
   createEmail,
-  getField,
   openRegistration,
   openRegistrationFixture,
   PASSWORD,

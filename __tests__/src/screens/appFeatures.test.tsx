@@ -4,7 +4,6 @@ import { tags } from '@/api/client/tags';
 import {
   ADD_REQUEST,
   APPLICATIONS_PATH,
-  clickButton,
   findSwitch,
   network,
   openAppFeatures,
@@ -16,6 +15,7 @@ import {
   waitForSwitch,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
+import { clickButton } from '@tests/support/controls';
 import { DAY_MS } from '@tests/support/durations';
 import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';

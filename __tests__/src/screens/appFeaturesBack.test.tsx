@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
-  clickButton,
   findSwitch,
   holdAddition,
   network,
   openAppFeatures,
   submitChanges,
 } from '@tests/support/appFeaturesFixture';
+import { clickButton } from '@tests/support/controls';
 import { respondWith } from '@tests/support/fakeNetwork';
 import { getQueue, openCopyQueue } from '@tests/support/featuresQueueFixture';
 

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import {
   ACTIVE_FEATURES_PATH,
   ADD_REQUEST,
-  clickButton,
   network,
   openAppFeatures,
   openConfirmDialog,
@@ -10,6 +9,7 @@ import {
   setActiveFeatures,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
+import { clickButton } from '@tests/support/controls';
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf } from '@tests/support/journalFixture';
 

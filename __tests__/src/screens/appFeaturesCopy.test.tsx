@@ -3,10 +3,10 @@ import { appfeaturesApi } from '@/api/appfeatures';
 import {
   ALL_FEATURES_PATH,
   APPLICATIONS_PATH,
-  clickButton,
   network,
   waitForSwitch,
 } from '@tests/support/appFeaturesFixture';
+import { clickButton } from '@tests/support/controls';
 import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
 

@@ -7,7 +7,6 @@ import {
   ADD_REQUEST,
   ALL_FEATURES_PATH,
   APPLICATIONS_PATH,
-  clickButton,
   findSwitch,
   network,
   openAppFeatures,
@@ -17,6 +16,7 @@ import {
   submitChanges,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
+import { clickButton } from '@tests/support/controls';
 import { loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { passTime } from '@tests/support/passTime';
 

@@ -1,10 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import {
-  clickButton,
-  findSwitch,
-  openAppFeatures,
-  openConfirmDialog,
-} from '@tests/support/appFeaturesFixture';
+import { findSwitch, openAppFeatures, openConfirmDialog } from '@tests/support/appFeaturesFixture';
+import { clickButton } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
 
 // `openAppFeatures` selects an application of METRO in which only mod_booking is on. `openConfirmDialog` switches

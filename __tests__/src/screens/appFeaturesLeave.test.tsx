@@ -1,11 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import {
-  ALL_FEATURES_PATH,
-  clickButton,
-  findSwitch,
-  network,
-  openAppFeatures,
-} from '@tests/support/appFeaturesFixture';
+import { ALL_FEATURES_PATH, findSwitch, network, openAppFeatures } from '@tests/support/appFeaturesFixture';
+import { clickButton } from '@tests/support/controls';
 import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { MATRIX_PATH, openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
 

@@ -3,11 +3,11 @@ import {
   ACTIVE_FEATURES_PATH,
   ALL_FEATURES_PATH,
   APPLICATIONS_PATH,
-  clickButton,
   findSwitch,
   network,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
+import { clickButton } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
 import { respondWith } from '@tests/support/fakeNetwork';
 import { MATRIX_PATH, openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import {
   ADD_REQUEST,
-  clickButton,
   findSwitch,
   network,
   submitChanges,
   waitForSwitch,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
+import { clickButton } from '@tests/support/controls';
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import { getQueue, openCopyQueue } from '@tests/support/featuresQueueFixture';
 import { passTime } from '@tests/support/passTime';

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { startQueue } from '@/shared/change-queue/queueSteps';
 import {
-  clickButton,
   findSwitch,
   holdAddition,
   network,
   submitChanges,
   waitForSwitch,
 } from '@tests/support/appFeaturesFixture';
+import { clickButton } from '@tests/support/controls';
 import { respondWith } from '@tests/support/fakeNetwork';
 import { MATRIX_PATH, openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
 

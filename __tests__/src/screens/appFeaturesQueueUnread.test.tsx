@@ -1,11 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import {
-  ALL_FEATURES_PATH,
-  clickButton,
-  findSwitch,
-  network,
-  waitForSwitch,
-} from '@tests/support/appFeaturesFixture';
+import { ALL_FEATURES_PATH, findSwitch, network, waitForSwitch } from '@tests/support/appFeaturesFixture';
+import { clickButton } from '@tests/support/controls';
 import { respondWith } from '@tests/support/fakeNetwork';
 import { getQueue, openCopyQueue } from '@tests/support/featuresQueueFixture';
 

@@ -3,7 +3,6 @@ import { connectionLost } from '@/session/noticesSlice';
 import {
   ACTIVE_FEATURES_PATH,
   ADD_REQUEST,
-  clickButton,
   findSwitch,
   network,
   openAppFeatures,
@@ -11,6 +10,7 @@ import {
   REMOVE_REQUEST,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
+import { clickButton } from '@tests/support/controls';
 import { respondWith } from '@tests/support/fakeNetwork';
 import { changesOf } from '@tests/support/journalFixture';
 

@@ -8,12 +8,12 @@ import { enqueueAccess } from '@/shared/fleet/storage/accessRuns';
 import {
   ACTIVE_FEATURES_PATH,
   APPLICATIONS_PATH,
-  clickButton,
   findSwitch,
   network,
   waitForSwitch,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
+import { clickButton } from '@tests/support/controls';
 import { captureDownloads } from '@tests/support/downloads';
 import { type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 import { installFakeStorage, readContent, readDatabase } from '@tests/support/fakeStorage';

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import {
   ACTIVE_FEATURES_PATH,
-  clickButton,
   findSwitch,
   network,
   openAppFeatures,
   REMOVE_REQUEST,
   submitChanges,
 } from '@tests/support/appFeaturesFixture';
+import { clickButton } from '@tests/support/controls';
 import { respondWith } from '@tests/support/fakeNetwork';
 
 it('a success in another application does not let a 404 drop the switches whose outcome is unknown', async () => {

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import { getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork } from '@tests/support/fakeNetwork';
 import { openOperatorDialog } from '@tests/support/openOperatorDialog';
 import {
   createEmail,
   fillForm,
-  getField,
   openRegistration,
   openRegistrationFixture,
 } from '@tests/support/registrationFixture';

@@ -1,16 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { PENDING_WRITES_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { clickButton, getField } from '@tests/support/controls';
 import { type FakeNetwork, loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { endSession, storedDraft } from '@tests/support/formDraftFixture';
 import { passTime } from '@tests/support/passTime';
 import {
   ADMIN_REQUEST,
   applyThenLoseConnection,
-  clickButton,
   createEmail,
   fillForm,
-  getField,
   openRegistration,
   openRegistrationFixture,
   PASSWORD,

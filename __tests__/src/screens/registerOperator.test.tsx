@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { getButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, listPosts, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { openOperatorDialog } from '@tests/support/openOperatorDialog';
 import {
-  getButton,
-  getField,
   openDialog,
   PASSWORD,
   SIGN_UP_PATH,

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { getButton } from '@tests/support/controls';
 import {
   type FakeNetwork,
   listPosts,
@@ -6,12 +7,7 @@ import {
   openFakeNetwork,
   respondWith,
 } from '@tests/support/fakeNetwork';
-import {
-  getButton,
-  openDialog,
-  SIGN_UP_PATH,
-  submitRegistration,
-} from '@tests/support/operatorRegistrationFixture';
+import { openDialog, SIGN_UP_PATH, submitRegistration } from '@tests/support/operatorRegistrationFixture';
 
 let network: FakeNetwork;
 beforeAll(async () => {

@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react';
+import { clickButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
 import { respondWith } from '@tests/support/fakeNetwork';
 import { endSession } from '@tests/support/formDraftFixture';
 import { changesOf } from '@tests/support/journalFixture';
 import {
   ADMIN_REQUEST,
-  clickButton,
   createEmail,
-  getField,
   openRegistration,
   openRegistrationFixture,
   PASSWORD,

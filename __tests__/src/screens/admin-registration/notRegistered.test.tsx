@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import { clickButton, getField } from '@tests/support/controls';
 import { loseConnection } from '@tests/support/fakeNetwork';
 import { passTime } from '@tests/support/passTime';
 import {
   ADMIN_REQUEST,
-  clickButton,
   createEmail,
   fillForm,
-  getField,
   openRegistration,
   openRegistrationFixture,
   PROFILE_REQUEST,

@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
+import { clickButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import {
   ADMIN_REQUEST,
-  clickButton,
   createEmail,
-  getField,
   openRegistration,
   openRegistrationFixture,
   PASSWORD,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { clickButton } from '@tests/support/controls';
 import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import {
-  clickButton,
   openRegistrationFixture,
   registerWithoutProfile,
   reloadRegistration,

@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import { clickButton, getField } from '@tests/support/controls';
 import { type FakeNetwork, loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import {
   ADMIN_REQUEST,
   applyThenLoseConnection,
-  clickButton,
   createEmail,
   fillForm,
-  getField,
   openRegistration,
   openRegistrationFixture,
   PROFILE_REQUEST,

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { clickButton } from '@tests/support/controls';
 import { type FakeNetwork, loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf } from '@tests/support/journalFixture';
 import {
   ADMIN_REQUEST,
   applyThenLoseConnection,
-  clickButton,
   createEmail,
   openRegistration,
   openRegistrationFixture,

@@ -6,12 +6,11 @@ import { clockNoticeDismissed } from '@/session/auth/sessionSlice';
 import {
   AGENCIES_URL_PATH,
   fillForm,
-  getButton,
-  getField,
   openCreationForm,
   submitForm,
 } from '@tests/support/agencyCreationFixture';
 import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
+import { getButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
 import {
   type FakeNetwork,

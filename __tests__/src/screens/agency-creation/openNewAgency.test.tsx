@@ -1,12 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { selectAgencyToken } from '@/session/auth/sessionSlice';
-import {
-  fillForm,
-  getButton,
-  getField,
-  openCreationForm,
-  submitForm,
-} from '@tests/support/agencyCreationFixture';
+import { fillForm, openCreationForm, submitForm } from '@tests/support/agencyCreationFixture';
+import { getButton, getField } from '@tests/support/controls';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
 let network: FakeNetwork;

@@ -3,12 +3,11 @@ import { type UserEvent } from '@testing-library/user-event';
 import {
   AGENCIES_URL_PATH,
   fillForm,
-  getButton,
-  getField,
   openCreationForm,
   submitForm,
 } from '@tests/support/agencyCreationFixture';
 import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
+import { getButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, listPosts, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { fillForm, getButton, getField, submitForm } from '@tests/support/agencyCreationFixture';
+import { fillForm, submitForm } from '@tests/support/agencyCreationFixture';
+import { getButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
 import {
   type FakeNetwork,

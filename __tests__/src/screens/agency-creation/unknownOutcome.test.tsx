@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import {
   AGENCIES_URL_PATH,
   fillForm,
-  getButton,
   openCreationForm,
   submitForm,
 } from '@tests/support/agencyCreationFixture';
+import { getButton } from '@tests/support/controls';
 import {
   type FakeNetwork,
   listPosts,

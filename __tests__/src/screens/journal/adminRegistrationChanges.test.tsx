@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
+import { clickButton } from '@tests/support/controls';
 import { loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf, lastChangeOf, serializeJournal } from '@tests/support/journalFixture';
 import { passTime } from '@tests/support/passTime';
 import {
   ADMIN_REQUEST,
-  clickButton,
   createEmail,
   openRegistration,
   openRegistrationFixture,

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import {
   ACTIVE_FEATURES_PATH,
   ADD_REQUEST,
-  clickButton,
   findSwitch,
   network,
   openAppFeatures,
@@ -12,6 +11,7 @@ import {
   waitForSwitch,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
+import { clickButton } from '@tests/support/controls';
 import { type FakeNetwork, loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf, lastChangeOf, openJournal } from '@tests/support/journalFixture';
 import { passTime } from '@tests/support/passTime';

@@ -6,11 +6,11 @@ import {
   ACTIVE_FEATURES_PATH,
   ALL_FEATURES_PATH,
   APPLICATIONS_PATH,
-  clickButton,
   findSwitch,
   network,
   waitForSwitch,
 } from '@tests/support/appFeaturesFixture';
+import { clickButton } from '@tests/support/controls';
 import { type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 import { respondWithFeatures } from '@tests/support/featureMatrixFixture';
 import { openJournal } from '@tests/support/journalFixture';

@@ -3,11 +3,10 @@ import { type UserEvent } from '@testing-library/user-event';
 import {
   AGENCIES_URL_PATH,
   fillForm,
-  getButton,
-  getField,
   openCreationForm,
   submitForm,
 } from '@tests/support/agencyCreationFixture';
+import { getButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
 import {
   DEMO_PASSWORD,
