@@ -55,6 +55,9 @@ it('CONTRIBUTING.md has a recipe for each frequent addition', () => {
       '## A message',
       '## A limit',
       '## A colour',
+      '## An antd component',
+      '## A column of a list',
+      '## A stored value',
       '## A setting',
     ]),
   );
