@@ -10,7 +10,7 @@ import { formatMinutesAndSeconds } from '@/lib/text/formatMinutesAndSeconds';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
 import { selectRunningRun } from '@/shared/fleet/fleetState';
-import { useNowEverySecond } from '@/ui/hooks/useNowEverySecond';
+import { useNow } from '@/ui/hooks/useNow';
 import './fleetUi.css';
 
 const STORAGE_PROBLEM = 'The browser’s storage is full or blocked.';
@@ -31,7 +31,7 @@ export function RunBar({ run, question, barRef: givenRef }: Props) {
   const dispatch = usePortalDispatch();
   // A run of another kind is under way: only one runs at a time.
   const isBusy = usePortalSelector((state) => (selectRunningRun(state)?.kind ?? run.kind) !== run.kind);
-  const now = useNowEverySecond(run.status === 'running');
+  const now = useNow(run.status === 'running' ? 1_000 : null);
   const { done, total, failed, elapsedMs, remainingMs } = measureProgress(run, now);
   const isRunning = run.status === 'running';
   const isWaiting = usePortalSelector(({ notices }) => !notices.isOnline) && isRunning;

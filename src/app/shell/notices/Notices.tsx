@@ -8,7 +8,7 @@ import { type CallRecord } from '@/session/callsSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { errorDismissed, SESSION_NAME } from '@/session/noticesSlice';
 import { useSlowCalls } from '@/shared/writes/useSlowCalls';
-import { useNowEverySecond } from '@/ui/hooks/useNowEverySecond';
+import { useNow } from '@/ui/hooks/useNow';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { loadWithRetry } from '@/ui/loading/loadWithRetry';
 import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
@@ -113,7 +113,7 @@ function UnsavedNotice({ names }: { names: readonly string[] }) {
 }
 
 function SessionEndingNotice({ endsAt, reason }: { endsAt: number; reason: 'idle' | 'expired' }) {
-  const secondsLeft = Math.ceil((endsAt - useNowEverySecond(true)) / 1_000);
+  const secondsLeft = Math.ceil((endsAt - useNow(1_000)) / 1_000);
   const timeLeft = formatMinutesAndSeconds(Math.min(Math.max(secondsLeft * 1_000, 0), SESSION_WARNING_MS));
   // The button needs no handler: any click counts as activity and keeps the session.
   return reason === 'idle' ? (
