@@ -31,9 +31,11 @@ export function StartButton({ plan, size, onStart }: Props) {
     (state) => selectRun(state, 'plan')?.task.planId === plan.id && selectRunningRun(state)?.kind === 'plan',
   );
   const count = listStartRows(plan).length;
+  const isNonePicked = count === 0 && plan.agencies.some(({ status }) => status === 'change');
   return (
     <>
       {isReasonShown && blocker !== null && <span className="rollout-planned">{blocker}</span>}
+      {blocker === null && isNonePicked && <span className="rollout-planned">None of them is picked</span>}
       <Button
         type="primary"
         size={size}
