@@ -69,7 +69,13 @@ export function persistRuns(): PortalThunk {
     );
     for (const actionCreator of [runPaused, runStopped, runFinished])
       dispatch(addPortalListener({ actionCreator, effect: ({ payload: { kind } }) => storage.save(kind) }));
-    dispatch(addPortalListener({ actionCreator: baselineChosen, effect: storage.saveBaseline }));
+    dispatch(
+      addPortalListener({
+        actionCreator: baselineChosen,
+        effect: (_action, { getOriginalState }) =>
+          storage.saveBaseline(getOriginalState().fleet?.baselineId ?? null),
+      }),
+    );
     dispatch(addPortalListener({ actionCreator: runsForgotten, effect: storage.removeAll }));
     dispatch(
       addPortalListener({

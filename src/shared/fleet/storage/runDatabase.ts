@@ -85,8 +85,8 @@ export async function deleteRun(name: string, id: string): Promise<void> {
   await withDatabase(name, (db) => db.delete('runs', id));
 }
 
-/** `id`: null for no baseline. Returns false when the run is not in the database. */
-export async function putBaseline(name: string, owner: string, id: string | null): Promise<boolean> {
+/** Makes a run the only baseline. Returns false when it is not in the database. */
+export async function putBaseline(name: string, owner: string, id: string): Promise<boolean> {
   return withDatabase(name, async (db) => {
     const transaction = db.transaction('runs', 'readwrite');
     const { store } = transaction;
@@ -96,7 +96,17 @@ export async function putBaseline(name: string, owner: string, id: string | null
       if (run.isBaseline !== isBaseline) await store.put({ ...run, isBaseline });
     }
     await transaction.done;
-    return id === null || runs.some((run) => run.id === id);
+    return runs.some((run) => run.id === id);
+  });
+}
+
+/** Leaves the baseline that another tab has chosen meanwhile. */
+export async function removeBaseline(name: string, id: string): Promise<void> {
+  await withDatabase(name, async (db) => {
+    const transaction = db.transaction('runs', 'readwrite');
+    const run = await transaction.store.get(id);
+    if (run) await transaction.store.put({ ...run, isBaseline: 0 });
+    await transaction.done;
   });
 }
 

@@ -14,7 +14,15 @@ import { runSaveFinished, runsRestored } from '../fleetSlice';
 import { selectRun } from '../fleetState';
 import { accessRuns, enqueueAccess, type RunAccess } from './accessRuns';
 import { claimStoredRuns } from './claimStoredRuns';
-import { copyRuns, deleteRun, deleteRuns, putBaseline, putRun, type StoredRow } from './runDatabase';
+import {
+  copyRuns,
+  deleteRun,
+  deleteRuns,
+  putBaseline,
+  putRun,
+  removeBaseline,
+  type StoredRow,
+} from './runDatabase';
 import { selectStoresAfterSignOut } from './selectStorage';
 
 /** The databases from which and to which runs move when the operator changes how long they stay; null when nobody is signed in. */
@@ -91,10 +99,15 @@ export function createRunStorage(store: ThunkStore, tabId: string) {
         const run = selectRun(current.state, kind);
         if (run) await put(current, run);
       }),
-    saveBaseline: () =>
+    /** `lastId`: the baseline before. */
+    saveBaseline: (lastId: string | null) =>
       access(async (current) => {
         const { state, database, owner } = current;
         const id = state.fleet?.baselineId ?? null;
+        if (id === null) {
+          if (lastId !== null) await removeBaseline(database, lastId);
+          return;
+        }
         if (await putBaseline(database, owner, id)) return;
         // The run could not be saved when it was done.
         const run = listPreviousRuns(state).find((previous) => previous.id === id);

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { getSessionDatabase } from '@/session/storage/fleetDatabases';
 import { agenciesRetried, baselineChosen, runPaused, runStopped } from '@/shared/fleet/fleetSlice';
-import { putBaseline, putRun } from '@/shared/fleet/storage/runDatabase';
+import { putBaseline, putRun, removeBaseline } from '@/shared/fleet/storage/runDatabase';
 import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
 import { neverRespond } from '@tests/support/fakeNetwork';
 import { endDocuments, readDatabase, writeDatabase } from '@tests/support/fakeStorage';
@@ -159,7 +159,34 @@ it('keeps the baseline that another tab has chosen when a tab saves its run agai
   await putBaseline(database, run.owner, run.id);
   await putRun(database, { ...run, content: 'retried' });
   expect(await readRun()).toEqual({ ...run, isBaseline: 1, content: 'retried' });
-  await putBaseline(database, run.owner, null);
+  await removeBaseline(database, run.id);
   await putRun(database, { ...run, isBaseline: 1 });
   expect(await readRun()).toEqual(run);
+});
+
+it('leaves the baseline of another tab when a tab gives up its own', async () => {
+  const fleet = await open();
+  const first = await runAndKeep(fleet);
+  const second = await runAndKeep(fleet);
+  fleet.store.dispatch(baselineChosen(first));
+  await waitFor(async () => expect(await readKept(first)).toMatchObject({ isBaseline: 1 }));
+  const owner = selectRunOwner(fleet.store.getState());
+  await putBaseline(getSessionDatabase('a-session'), owner, second);
+  const accessCount = () => fleet.store.getState().fleet?.accessCount ?? 0;
+  const countBefore = accessCount();
+  fleet.store.dispatch(baselineChosen(null));
+  await waitFor(() => expect(accessCount()).toBeGreaterThan(countBefore));
+  expect(await readKept(second)).toMatchObject({ isBaseline: 1 });
+});
+
+it('stores that its baseline is none any more', async () => {
+  const fleet = await open();
+  const id = await runAndKeep(fleet);
+  for (const [baseline, isBaseline] of [
+    [id, 1],
+    [null, 0],
+  ] as const) {
+    fleet.store.dispatch(baselineChosen(baseline));
+    await waitFor(async () => expect(await readKept(id)).toMatchObject({ isBaseline }));
+  }
 });
