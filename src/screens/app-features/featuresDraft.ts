@@ -1,5 +1,6 @@
 import { type Application } from '@/domain/entities/application';
 import { isApplication } from '@/domain/features/applications';
+import { type FeatureStates } from '@/domain/features/featureStates';
 import { type UnsentSwitches } from './useUnsentSwitches';
 
 /** The form draft of this screen: the unsent switches of all applications, and the selected application. */
@@ -23,11 +24,11 @@ export function parseFeaturesDraft({
 }: Readonly<Record<string, unknown>>): FeaturesDraft | null {
   if (!isListOfPairs(storedSwitches)) return null;
   const entries = storedSwitches.map(([key, states]) => [key, parseSwitchStates(states)] as const);
-  if (!entries.every((pair): pair is [string, ReadonlyMap<string, boolean>] => pair[1] !== null)) return null;
+  if (!entries.every((pair): pair is [string, FeatureStates] => pair[1] !== null)) return null;
   return { unsentSwitches: new Map(entries), application: isApplication(application) ? application : null };
 }
 
-function parseSwitchStates(states: unknown): ReadonlyMap<string, boolean> | null {
+function parseSwitchStates(states: unknown): FeatureStates | null {
   if (!isListOfPairs(states)) return null;
   return states.every((pair): pair is [string, boolean] => typeof pair[1] === 'boolean')
     ? new Map(states)

@@ -2,14 +2,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { type Application } from '@/domain/entities/application';
 import { getApplicationKey } from '@/domain/features/applications';
 import { countChanges, diffFeatures } from '@/domain/features/featureChanges';
-
-/** Maps a feature's name to whether the feature should be on. */
-type SwitchStates = ReadonlyMap<string, boolean>;
+import { type FeatureStates } from '@/domain/features/featureStates';
 
 /** Maps an application's key to the unsent states of its switches. */
-export type UnsentSwitches = ReadonlyMap<string, SwitchStates>;
+export type UnsentSwitches = ReadonlyMap<string, FeatureStates>;
 
-const NO_STATES: SwitchStates = new Map();
+const NO_STATES: FeatureStates = new Map();
 const NO_FEATURES: ReadonlySet<string> = new Set();
 
 /**
@@ -31,7 +29,7 @@ export function useUnsentSwitches(
   );
 
   const updateStates = useCallback(
-    (applicationKey: string, change: (states: SwitchStates) => SwitchStates) => {
+    (applicationKey: string, change: (states: FeatureStates) => FeatureStates) => {
       setStatesByKey((current) => {
         const next = new Map(current);
         const nextStates = change(current.get(applicationKey) ?? NO_STATES);
@@ -71,7 +69,7 @@ export function useUnsentSwitches(
     isOtherUnsent: (other: Application) =>
       getApplicationKey(other) !== selectedKey && statesByKey.has(getApplicationKey(other)),
     /** Whether anything is unsent but these switches of the given application. */
-    hasUnsentExcept: (target: Application, excepted: SwitchStates) =>
+    hasUnsentExcept: (target: Application, excepted: FeatureStates) =>
       [...statesByKey].some(
         ([key, states]) =>
           key !== getApplicationKey(target) ||
@@ -96,13 +94,13 @@ export function useUnsentSwitches(
     ),
     /** Sets switches of any application. */
     setFeatures: useCallback(
-      (target: Application, changed: SwitchStates) =>
+      (target: Application, changed: FeatureStates) =>
         updateStates(getApplicationKey(target), (states) => new Map([...states, ...changed])),
       [updateStates],
     ),
     /** Forgets these switches of an application, but not those that the operator has set otherwise meanwhile. */
     forgetFeatures: useCallback(
-      (target: Application, forgotten: SwitchStates) =>
+      (target: Application, forgotten: FeatureStates) =>
         forgetStates(target, (name, isOn) => forgotten.get(name) === isOn),
       [forgetStates],
     ),

@@ -1,9 +1,9 @@
 import { type QueuedChange } from '@/domain/changes/changeQueue';
 import { usePortalSelector } from '@/session/hooks';
-import { isQueueOf, type QueueOf, selectChangeQueue } from './changeQueueState';
+import { type QueueOf, selectChangeQueue } from './changeQueueState';
 
 /** The queue, if it is one of this kind. */
-export function useQueueOf<K extends QueuedChange['kind']>(kind: K): QueueOf<K> | null {
+export function useQueueOf<Kind extends QueuedChange['kind']>(kind: Kind): QueueOf<Kind> | null {
   const queue = usePortalSelector(selectChangeQueue);
-  return isQueueOf(queue, kind) ? queue : null;
+  return queue?.change.kind === kind ? (queue as QueueOf<Kind>) : null;
 }

@@ -2,7 +2,7 @@ import { type FormikContextType, FormikProvider } from 'formik';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { useIgnoreEnterRepeat } from '@/ui/form/useIgnoreEnterRepeat';
-import { RegionLabel } from '../writes/RegionLabel';
+import { RegionLabel } from './RegionLabel';
 import './FormCard.css';
 
 interface Props<Values> {

@@ -4,7 +4,7 @@ import { usePortalSelector } from '@/session/hooks';
 import { RegionBadge } from '@/ui/data/RegionBadge';
 import './RegionLabel.css';
 
-/** Shows the region that a form or a dialog writes to (decision 26). */
+/** Shows the region that a form writes to (decision 26). */
 export function RegionLabel() {
   const region = usePortalSelector(selectRegion);
   return (
