@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectAgencyToken } from '@/session/auth/sessionSlice';
 import { usePortalStore } from '@/session/hooks';
@@ -18,7 +18,7 @@ import { useCloseOnPathChange } from './useCloseOnPathChange';
 const OVERLAYS = { palette: CommandPalette, switcher: AgencySwitcher, shortcuts: ShortcutsDialog } as const;
 
 /** Renders the open overlay, at most one at a time. An input with the open overlay's name closes it. */
-export function Overlays({ inputCount, takeInputs }: OverlayInputs) {
+export function Overlays({ handleInputs }: OverlayInputs) {
   const currentRoute = useCurrentRoute();
   const { dispatch, getState } = usePortalStore();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function Overlays({ inputCount, takeInputs }: OverlayInputs) {
   // Applies a theme that was chosen in the palette.
   useApplyTheme();
   const [searchText, setSearchText] = useState('');
-  // A ref, because a key can follow Ctrl+K before the state has changed.
+  // A ref, because the inputs that have waited come together, before the state changes.
   const isPaletteOpenRef = useRef(false);
   const onClose = useCallback(() => {
     isPaletteOpenRef.current = false;
@@ -55,8 +55,10 @@ export function Overlays({ inputCount, takeInputs }: OverlayInputs) {
   };
 
   const [matchShortcut] = useState(createShortcutMatcher);
-  const handleInput = (input: OverlayInput) => {
+  const handleInput = useEffectEvent((input: OverlayInput) => {
     if (typeof input === 'string') onOpen(input);
+    // A character typed after Ctrl+K, while this code was loading, belongs in the palette's field.
+    else if (isPaletteOpenRef.current) setSearchText((text) => text + input.key);
     else
       matchShortcut(input)?.run({
         ...currentRoute,
@@ -65,14 +67,9 @@ export function Overlays({ inputCount, takeInputs }: OverlayInputs) {
         repeatCommand,
         navigate: navigateTo,
       });
-  };
-  const handleInputs = useEffectEvent(() => {
-    for (const input of takeInputs())
-      // A character typed after Ctrl+K, before the palette's field had the focus, belongs in that field.
-      if (isPaletteOpenRef.current && typeof input !== 'string') setSearchText((text) => text + input.key);
-      else handleInput(input);
   });
-  useEffect(() => handleInputs(), [inputCount]);
+  // A layout effect: a palette that waited for this code opens with the same rendering, before the next key.
+  useLayoutEffect(() => handleInputs((input) => handleInput(input)), [handleInputs]);
 
   const Overlay = openOverlayName && OVERLAYS[openOverlayName];
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { type PortalState, usePortalStore } from '@/session/hooks';
 import { focusPageFilter } from '@/ui/focus/focusPageFilter';
 import { getShortcutKey } from '@/ui/focus/getShortcutKey';
-import { type OverlayInput, type OverlayInputs } from '../overlays/overlayTypes';
+import { type InputHandler, type OverlayInput, type OverlayInputs } from '../overlays/overlayTypes';
 import { listenForShortcutKeys } from '../shortcuts/listenForShortcutKeys';
 
 /**
@@ -16,31 +16,32 @@ export function useOverlays(
   const store = usePortalStore();
   const [Overlays, setOverlays] = useState<ComponentType<OverlayInputs> | null>(null);
   const waitingRef = useRef<OverlayInput[]>([]);
-  const [inputCount, setInputCount] = useState(0);
-  const isLoaded = Overlays !== null;
-  const addInput = useCallback(
-    (input: OverlayInput) => {
-      // The text typed after “/” belongs in the filter, so the focus does not wait for the code. After a key that waits, “/”
-      // waits too: it can be the second key of a sequence, or belong in the palette's field. Loaded code decides that itself.
-      const isFirst = !isLoaded && waitingRef.current.length === 0;
-      if (isFirst && typeof input !== 'string' && getShortcutKey(input) === '/') {
-        focusPageFilter();
-        return;
-      }
-      waitingRef.current.push(input);
-      setInputCount((count) => count + 1);
-      // A load error stays unhandled on purpose: the notices show uncaught errors.
-      void import(/* webpackChunkName: 'overlays' */ '../overlays/Overlays').then(
-        (loaded) => setOverlays(() => loaded.Overlays),
-        (error: unknown) => {
-          // An old input must not act when the code comes with a later one.
-          waitingRef.current = [];
-          throw error;
-        },
-      );
-    },
-    [isLoaded],
-  );
+  const handlerRef = useRef<InputHandler>(null);
+  const addInput = useCallback((input: OverlayInput) => {
+    // Within the key's event, so that an opened palette has the focus before the next key.
+    if (handlerRef.current) return handlerRef.current(input);
+    // The text typed after “/” belongs in the filter, so the focus does not wait for the code. After a key that waits, “/”
+    // waits too: it can be the second key of a sequence, or belong in the palette's field. Loaded code decides that itself.
+    if (waitingRef.current.length === 0 && typeof input !== 'string' && getShortcutKey(input) === '/')
+      return focusPageFilter();
+    waitingRef.current.push(input);
+    // A load error stays unhandled on purpose: the notices show uncaught errors.
+    void import(/* webpackChunkName: 'overlays' */ '../overlays/Overlays').then(
+      (loaded) => setOverlays(() => loaded.Overlays),
+      (error: unknown) => {
+        // An old input must not act when the code comes with a later one.
+        waitingRef.current = [];
+        throw error;
+      },
+    );
+  }, []);
+  const handleInputs = useCallback((handler: InputHandler) => {
+    waitingRef.current.splice(0).forEach(handler);
+    handlerRef.current = handler;
+    return () => {
+      handlerRef.current = null;
+    };
+  }, []);
   const { pathname } = useLocation();
   // Inputs still wait if their code is late, or left out because it threw. They must not act on another page.
   useLayoutEffect(() => () => void waitingRef.current.splice(0), [pathname]);
@@ -52,10 +53,7 @@ export function useOverlays(
       areLetterShortcutsOn(store.getState()) || isPaletteWaiting(waitingRef.current);
     return listenForShortcutKeys(areCharactersTaken, addInput);
   }, [isOperator, addInput, store]);
-  return [
-    addInput,
-    Overlays && <Overlays inputCount={inputCount} takeInputs={() => waitingRef.current.splice(0)} />,
-  ];
+  return [addInput, Overlays && <Overlays handleInputs={handleInputs} />];
 }
 
 /** A second Ctrl+K closes the palette again. */

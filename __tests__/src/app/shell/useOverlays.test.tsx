@@ -56,6 +56,16 @@ it('the first Ctrl+K opens the palette also in strict mode, as in development', 
   expect(await findField()).toBeInTheDocument();
 });
 
+it('a palette that has waited for its code has the focus as soon as the code is there', async () => {
+  await renderOverlays(null);
+  const firstRendering = new Promise<void>((resolve) => {
+    new MutationObserver(() => resolve()).observe(document.body, { childList: true, subtree: true });
+  });
+  fireEvent.keyDown(document.body, CTRL_K);
+  await firstRendering;
+  expect(screen.getByRole('combobox')).toHaveFocus();
+});
+
 it('Ctrl+K held down opens the palette, and does not close it', async () => {
   await renderRoute('/', network);
   fireEvent.keyDown(document.body, CTRL_K);
