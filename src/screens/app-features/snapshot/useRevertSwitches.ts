@@ -20,12 +20,9 @@ export function useRevertSwitches(options: Options) {
   const { currentData: catalogue, isFetching } = useListAllFeaturesQuery({ agency });
   const isCatalogueComplete = isListComplete(catalogue);
   const [note, setNote] = useState<string | null>(null);
-  /** The application of the last press whose switches were not set, because it has unsent changes. */
-  const [unsentApplication, setUnsentApplication] = useState<Application | null>(null);
-  /** The application of the last press whose switches were set, until none of them is unsent any more. */
-  const [openedApplication, setOpenedApplication] = useState<Application | null>(null);
-  if (openedApplication && !unsentSwitches.hasUnsentSwitches(openedApplication)) setOpenedApplication(null);
-  if (unsentApplication && !unsentSwitches.hasUnsentSwitches(unsentApplication)) setUnsentApplication(null);
+  /** The last press, as long as its application has unsent switches: of before, or those that it has set. */
+  const [pressed, setPressed] = useState<{ application: Application; isSet: boolean } | null>(null);
+  if (pressed && !unsentSwitches.hasUnsentSwitches(pressed.application)) setPressed(null);
   const listNames = ({ changes }: ApplicationDifference) => {
     const known = new Set(catalogue?.rows.map(({ name }) => name));
     // The platform adds only features of its list of all features.
@@ -37,13 +34,15 @@ export function useRevertSwitches(options: Options) {
   };
   return {
     /** Why the last press could not set the switches, or which of them; null if it has set all. */
-    note: unsentApplication
-      ? `${formatApplication(unsentApplication)} has unsent changes of yours. Submit them or put them back first.`
-      : note,
+    note:
+      pressed?.isSet === false
+        ? `${formatApplication(pressed.application)} has unsent changes of yours. Submit them or put them back first.`
+        : note,
     /** What the last press has done, as long as it is not sent; null for nothing. */
     openedText:
-      openedApplication &&
-      `The switches of ${formatApplication(openedApplication)} are set as they were then. Nothing is sent before you submit them.`,
+      pressed?.isSet === true
+        ? `The switches of ${formatApplication(pressed.application)} are set as they were then. Nothing is sent before you submit them.`
+        : null,
     /** Why the features of an application cannot be put back; null if they can. */
     describeObstacle: (difference: ApplicationDifference): string | null => {
       // Nothing is known of the features that an application had before it was listed.
@@ -56,17 +55,15 @@ export function useRevertSwitches(options: Options) {
       if (unknown.length === 0) return 'No feature was on';
       return isCatalogueComplete
         ? 'Not in the list of all features'
-        : 'The list of all features could not be read';
+        : 'The list of all features is not complete';
     },
     revert: (difference: ApplicationDifference) => {
       const { application } = difference;
       // The switches are not set, so that what is submitted is what the operator sees.
       if (unsentSwitches.hasUnsentSwitches(application)) {
         setNote(null);
-        setOpenedApplication(null);
-        return setUnsentApplication(application);
+        return setPressed({ application, isSet: false });
       }
-      setUnsentApplication(null);
       const names = listNames(difference);
       setNote(
         names.unknown.length === 0
@@ -75,7 +72,7 @@ export function useRevertSwitches(options: Options) {
             ? `Not in the list of all features, and not set: ${names.unknown.join(', ')}`
             : `Not set, because the list of all features could not be read completely: ${names.unknown.join(', ')}`,
       );
-      setOpenedApplication(application);
+      setPressed({ application, isSet: true });
       unsentSwitches.setFeatures(application, toEarlierStates(names));
       onOpenApplication(application);
     },

@@ -89,7 +89,8 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
       ),
     },
     buildValueColumn({
-      ...{ subject, currency },
+      subject,
+      currency,
       key: 'now',
       title: 'Now',
       width: 115,
@@ -97,7 +98,8 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
       format: ({ current, target }) => current && formatDifferingParts(subject, current, target),
     }),
     buildValueColumn({
-      ...{ subject, currency },
+      subject,
+      currency,
       key: 'target',
       title: 'Would be',
       width: 115,

@@ -66,7 +66,8 @@ export function buildStepColumns(
       render: ({ status }) => <StatusTag tone={STEP_TONES[status]}>{STEP_STATUS_LABELS[status]}</StatusTag>,
     },
     buildValueColumn({
-      ...{ subject, currency },
+      subject,
+      currency,
       key: 'before',
       title: 'Before',
       description: 'Read just before the change. Grey: from the plan.',
@@ -76,7 +77,8 @@ export function buildStepColumns(
       isPlanned: ({ before }) => before === null,
     }),
     buildValueColumn({
-      ...{ subject, currency },
+      subject,
+      currency,
       key: 'target',
       title: 'Target',
       width: 84,
@@ -84,7 +86,8 @@ export function buildStepColumns(
       format: formatTarget,
     }),
     buildValueColumn({
-      ...{ subject, currency },
+      subject,
+      currency,
       key: 'now',
       title: 'Now',
       description: 'As it was read after the change.',
