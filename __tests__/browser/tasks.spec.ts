@@ -3,10 +3,7 @@ import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { expect, filterAgencies, openSignedIn, test } from './portalTest';
 import { DEMO_PASSWORD } from './sites';
 
-/**
- * Clicks and keys, besides typed text: the tables in docs/using.md (frequent tasks) and docs/testing.md (flows of the
- * specification) have these numbers.
- */
+/** Clicks and keys, besides typed text: the tables of docs/testing.md, 'Presses', have these numbers. */
 class PressCounter {
   count = 0;
   constructor(private readonly page: Page) {}

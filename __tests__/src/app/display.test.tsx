@@ -44,7 +44,7 @@ function setSystemDark(isDark: boolean): void {
   act(() => system.listeners.forEach((listener) => listener()));
 }
 
-it('applies and stores the theme and the density picked in the account menu', async () => {
+it('applies and stores the theme and the density picked in the account panel', async () => {
   const { user } = await renderRoute('/', network);
   await user.click(screen.getByRole('button', { name: 'Account and display' }));
   const theme = await screen.findByRole('group', { name: 'Theme', hidden: true });

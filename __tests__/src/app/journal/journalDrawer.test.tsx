@@ -181,7 +181,7 @@ it('the link of a change closes the drawer and opens the page', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-describe('the account menu’s action to download changes and sign out', () => {
+describe('the account panel’s action to download changes and sign out', () => {
   const LABEL = 'Download changes, then sign out';
   const openAccount = (user: UserEvent) =>
     user.click(screen.getByRole('button', { name: 'Account and display' }));
