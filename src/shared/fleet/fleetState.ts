@@ -1,3 +1,4 @@
+import { listExactAgencies } from '@/domain/fleet/exactMatch';
 import { type FleetKind, type FleetRun } from '@/domain/fleet/fleetRun';
 import { type ComparedKind } from '@/domain/fleet/storedRun';
 
@@ -67,10 +68,14 @@ export function selectRunningRun({ fleet }: WithFleet): FleetRun | null {
   return runs.find(({ status, asking }) => status === 'running' || asking.length > 0) ?? null;
 }
 
-/** The run that is under way, or else one with agencies that have not been asked. */
+/** The run that is under way, or else one with agencies that have not been asked. A search that has found its rider is none. */
 export function selectUnfinishedRun(state: WithFleet): FleetRun | null {
   const runs = Object.values(state.fleet?.runs ?? {}) as FleetRun[];
-  return selectRunningRun(state) ?? runs.find(({ status }) => status !== 'done') ?? null;
+  return selectRunningRun(state) ?? runs.find((run) => run.status !== 'done' && !hasFoundRider(run)) ?? null;
+}
+
+function hasFoundRider(run: FleetRun): boolean {
+  return run.kind === 'riders' && listExactAgencies(run as FleetRun<'riders'>).length > 0;
 }
 
 /** The unfinished runs that the next run of their tab replaces: the shown one, and those that a reload has interrupted. */

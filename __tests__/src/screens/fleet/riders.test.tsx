@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { selectUnfinishedRun } from '@/shared/fleet/fleetState';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -136,6 +137,24 @@ it('pauses when exactly this email was found, and looks in the rest when it is a
   expect(screen.getByRole('group', { name: 'Run' })).toHaveFocus();
   await screen.findByText('1 rider found in 1 of 6 agencies that answered');
   expect(screen.queryByRole('button', { name: 'Look in the rest' })).not.toBeInTheDocument();
+});
+
+it('ends a search that has found its rider', async () => {
+  const { user, submit, store } = await search(
+    'ada@example.com',
+    '/fleet?tab=riders&agencies=AART,AMHERST,BAT,BCC,CBTA,METRO',
+  );
+  network.reset();
+  network.intercept('/customersearch/api/v3/riders', respondWith(200, [RIDER]), 1);
+  network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
+  await submit();
+  await user.click(await screen.findByRole('button', { name: 'End search' }));
+  const bar = screen.getByRole('group', { name: 'Run' });
+  expect(bar).toHaveFocus();
+  expect(bar).toHaveTextContent(/stopped at \d of 6/);
+  expect(screen.queryByRole('button', { name: 'End search' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Look in the rest' })).toBeEnabled();
+  expect(selectUnfinishedRun(store.getState())).toBeNull();
 });
 
 it('goes on when only a part matches', async () => {

@@ -4,16 +4,19 @@ import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { listUnaskedAgencies } from '@/domain/fleet/runProgress';
 import { formatCount } from '@/lib/text/formatCount';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { runResumed } from '@/shared/fleet/fleetSlice';
+import { runResumed, runStopped } from '@/shared/fleet/fleetSlice';
 import { selectRunningRun } from '@/shared/fleet/fleetState';
 
 export interface RestOfferProps {
   run: FleetRun<'riders'>;
-  /** Moves the focus to the progress of the run: the button goes away when it is pressed. */
+  /** Moves the focus to the progress of the run: the buttons go away when they are pressed. */
   focusRun: () => void;
 }
 
-/** Counts the agencies that a paused or stopped search with an exact match has not asked, with a button that asks them. */
+/**
+ * Counts the agencies that a paused or stopped search with an exact match has not asked, with a button that asks them, and
+ * one that ends a paused search.
+ */
 export function RestOffer({ run, focusRun }: RestOfferProps) {
   const dispatch = usePortalDispatch();
   const isBusy = usePortalSelector((state) => selectRunningRun(state) !== null);
@@ -34,7 +37,18 @@ export function RestOffer({ run, focusRun }: RestOfferProps) {
         }}
       >
         Look in the rest
-      </Button>
+      </Button>{' '}
+      {run.status === 'paused' && (
+        <Button
+          size="small"
+          onClick={() => {
+            focusRun();
+            dispatch(runStopped('riders'));
+          }}
+        >
+          End search
+        </Button>
+      )}
     </p>
   );
 }
