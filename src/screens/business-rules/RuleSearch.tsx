@@ -6,8 +6,8 @@ import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
+import { NoMatch } from '@/ui/filter/NoMatch';
 import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { loadTableExtras } from '@/ui/table/extras/loadTableExtras';
 import { buildSearchHitColumns, type RuleRow } from './ruleRow';
@@ -73,13 +73,9 @@ export function RuleSearch({ agency, categories, term: typedTerm, onTermChange, 
             onOpenRule={onOpenRule}
             isLoading={isLoading}
             emptyState={
-              <EmptyState
-                icon="search"
-                title={`No rule matches “${term}”`}
-                action={extras && <extras.ClearFilterButton onClear={() => onTermChange('')} />}
-              >
+              <NoMatch title={`No rule matches “${term}”`} onClear={() => onTermChange('')}>
                 The search covers identities and values and ignores case.
-              </EmptyState>
+              </NoMatch>
             }
           />
         </section>

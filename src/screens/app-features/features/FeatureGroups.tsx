@@ -1,8 +1,7 @@
-import Button from 'antd/es/button';
 import { FEATURE_GROUP_NOTES, groupFeatures } from '@/domain/features/featureGroups';
 import { type ListedFeature } from '@/domain/features/listFeatures';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { focusPageFilter } from '@/ui/focus/focusPageFilter';
+import { NoMatch } from '@/ui/filter/NoMatch';
 import { FeatureRow } from './FeatureRow';
 import { type FeatureFilter, type FeatureView } from './useFeatureFilter';
 import './FeatureGroups.css';
@@ -26,22 +25,7 @@ export function FeatureGroups({ features, activeNames, filter, isOn, onSwitch }:
     .filter(({ visibleFeatures }) => visibleFeatures.length > 0);
   if (groups.length === 0)
     return (
-      <EmptyState
-        icon="search"
-        title={describeNoFeature(filter)}
-        action={
-          <Button
-            type="primary"
-            onClick={() => {
-              filter.clear();
-              // This button will be removed.
-              focusPageFilter();
-            }}
-          >
-            Show all features
-          </Button>
-        }
-      />
+      <NoMatch title={describeNoFeature(filter)} clearLabel="Show all features" onClear={filter.clear} />
     );
   return groups.map(({ title, features: groupedFeatures, visibleFeatures }) => (
     <fieldset key={title} className="feature-group card">

@@ -7,7 +7,7 @@ import { findMatchingColumns, MATRIX_FILTERS } from '@/domain/features/matrix/ma
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { FilterBox } from '@/ui/filter/FilterBox';
-import { focusPageFilter } from '@/ui/focus/focusPageFilter';
+import { NoMatch } from '@/ui/filter/NoMatch';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { useCopyFeatures } from '../copy/useCopyFeatures';
 import { FeatureGrid } from './FeatureGrid';
@@ -98,23 +98,15 @@ export function MatrixResults({ agency, matrix, onOpen, onRefresh }: Props) {
         onSelect={copy.select}
         onCopy={copy.copyColumn}
         emptyState={
-          <EmptyState
-            icon={rows.length === 0 ? 'appFeatures' : 'search'}
-            title={rows.length === 0 ? 'There are no features' : 'No feature matches'}
-            {...(rows.length > 0 && {
-              action: (
-                <Button
-                  onClick={() => {
-                    setParams({ feature: '', filter: '' }, 'push');
-                    // This button will be removed.
-                    focusPageFilter();
-                  }}
-                >
-                  Show all features
-                </Button>
-              ),
-            })}
-          />
+          rows.length === 0 ? (
+            <EmptyState icon="appFeatures" title="There are no features" />
+          ) : (
+            <NoMatch
+              title="No feature matches"
+              clearLabel="Show all features"
+              onClear={() => setParams({ feature: '', filter: '' }, 'push')}
+            />
+          )
         }
       />
       {copy.dialog}
