@@ -1,11 +1,12 @@
 import { object } from 'yup';
 import { type Id, id } from '@/domain/entities/fields';
 import { type PsoUser, psoUserSchema } from '@/domain/entities/user';
+import { toFailure } from '@/domain/failures';
 import { USERS_PAGE_SIZE } from '@/domain/limits';
 import { type Region } from '@/domain/regions';
 import { USERS_ORDER } from '@/domain/specifiedValues';
 import { selectBackendOrigin } from '@/session/auth/backendOrigin';
-import { operatorSignedIn } from '@/session/auth/sessionSlice';
+import { operatorRejected, operatorSignedIn, selectPsoToken } from '@/session/auth/sessionSlice';
 import { readPortalState } from '@/session/hooks';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { refetchAfterWrite } from './client/refetchTags';
@@ -62,15 +63,22 @@ export const psoApi = platformApi.injectEndpoints({
         );
       },
     }),
-    /** Gets an administrator's token for the signed-in operator, and stores it in the session. */
+    /**
+     * Gets an administrator's token for the signed-in operator, and stores it in the session. A 401 does not end the session:
+     * the specification has a text for it.
+     */
     requestAgencyToken: build.mutation<{ token: string }, { abbreviation: string; agencyId: Id }>({
       query: ({ abbreviation, agencyId }) => createAgencyTokenRequest(abbreviation, agencyId),
       responseSchema: agencyTokenSchema,
       onQueryStarted: ({ abbreviation }, api) => {
         const storeToken = startAgencySignIn(abbreviation, api);
+        const psoToken = selectPsoToken(readPortalState(api));
         void api.queryFulfilled.then(
           ({ data: { token } }) => storeToken(token),
-          () => undefined,
+          ({ error }: { error: unknown }) => {
+            if (psoToken !== null && toFailure(error).status === 401)
+              api.dispatch(operatorRejected({ token: psoToken }));
+          },
         );
       },
     }),

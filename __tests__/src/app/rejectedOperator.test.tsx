@@ -1,6 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { renewAgencyToken } from '@/api/renewAgencyToken';
-import { agencySignedIn, agencyTokenDropped, selectAgencyToken } from '@/session/auth/sessionSlice';
+import {
+  agencySignedIn,
+  agencyTokenDropped,
+  operatorRejected,
+  selectAgencyToken,
+  selectPsoToken,
+} from '@/session/auth/sessionSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
@@ -69,13 +75,52 @@ describe.each([
   });
 });
 
+describe('when the platform rejects the operator’s token as an agency is opened', () => {
+  const REJECTED_TEXT = 'Login failed - Check your email and password, then try again';
+  let network: FakeNetwork;
+  beforeAll(async () => {
+    network = await openFakeNetwork();
+  });
+
+  it.each([
+    [
+      'the list',
+      '/agencies?filter=CBTA',
+      async () => (await screen.findAllByRole('cell', { name: 'CBTA' }))[0],
+    ],
+    [
+      'AGENCY LOGIN',
+      '/agency-login/CBTA',
+      () => screen.findByRole('button', { name: /my operator account/ }),
+    ],
+  ])('%s says so below the text of the specification, and offers a new sign-in', async (_, path, find) => {
+    const { user, leaveReasons } = await renderRoute(path, network);
+    network.intercept('/token/agency', respondWith(401));
+    await user.click((await find()) as HTMLElement);
+    expect(await screen.findByText(REJECTED_TEXT)).toBeVisible();
+    expect(screen.getByText(/^Your operator sign-in has ended\./)).toBeVisible();
+    expect(leaveReasons).toEqual([]);
+    // The button that was pressed is gone.
+    const heading = screen.queryByRole('heading', { name: 'Sign in to CBTA with your operator account' });
+    if (heading) expect(heading).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Log in as an operator again' }));
+    expect(leaveReasons).toEqual(['expired']);
+  });
+
+  it('a late answer says nothing about a newer sign-in', async () => {
+    const store = await createTestStore({}, network);
+    store.dispatch(operatorRejected({ token: 'an earlier token' }));
+    expect(store.getState().session.isOperatorRejected).toBe(false);
+  });
+});
+
 it('an operator counts as rejected until the platform accepts the token again, also after an administrator’s sign-in', async () => {
   const network = await openFakeNetwork();
   const store = await createTestStore({ agencies: ['METRO'] }, network);
   const metro = { region: 'usEast', abbreviation: 'METRO' } as const;
   const token = selectAgencyToken(store.getState(), 'METRO') ?? '';
   const isRejected = () => store.getState().session.isOperatorRejected;
-  store.dispatch(agencyTokenDropped({ ...metro, token, wasOperatorRejected: true }));
+  store.dispatch(operatorRejected({ token: selectPsoToken(store.getState()) ?? '' }));
   const email = 'jo@metro.example';
   store.dispatch(agencySignedIn({ ...metro, token, tokenOrigin: window.location.origin, email }));
   expect(isRejected()).toBe(true);

@@ -2,8 +2,8 @@ import { type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { type Failure } from '@/domain/failures';
 import {
   agencyTokenDropped,
+  operatorRejected,
   selectAgencyToken,
-  selectIsOperator,
   selectPsoToken,
   selectRegion,
 } from '@/session/auth/sessionSlice';
@@ -30,7 +30,9 @@ export async function renewToken(rejected: RejectedToken, api: BaseQueryApi): Pr
   const failure = await requestNewToken(agency, api);
   if (!failure) return { token: selectAgencyToken(readPortalState(api), agency) };
   if (!isRefusal(failure)) return { failure };
-  dropToken({ ...rejected, wasOperatorRejected: isOperatorRejected(failure, api) }, api);
+  const psoToken = selectPsoToken(readPortalState(api));
+  if (psoToken !== null && isSignInRefusal(failure)) api.dispatch(operatorRejected({ token: psoToken }));
+  dropToken(rejected, api);
   return { token: null };
 }
 
@@ -48,16 +50,16 @@ async function requestNewToken(agency: string, api: BaseQueryApi): Promise<Failu
 }
 
 export function dropToken(
-  { agency, rejectedToken, ...reasons }: RejectedToken & { wasOperatorRejected?: boolean },
+  { agency, rejectedToken, wasWriteRejected }: RejectedToken,
   api: BaseQueryApi,
 ): void {
   const region = selectRegion(readPortalState(api));
-  api.dispatch(agencyTokenDropped({ region, abbreviation: agency, token: rejectedToken, ...reasons }));
+  api.dispatch(agencyTokenDropped({ region, abbreviation: agency, token: rejectedToken, wasWriteRejected }));
 }
 
-/** Whether there is an operator whose token is no longer valid. */
-function isOperatorRejected({ kind, status }: Failure, api: BaseQueryApi): boolean {
-  return selectIsOperator(readPortalState(api)) && (kind === 'signedOut' || status === 401);
+/** Whether the token is no longer valid that should get one of an agency. */
+function isSignInRefusal({ kind, status }: Failure): boolean {
+  return kind === 'signedOut' || status === 401;
 }
 
 /** Whether the platform has refused a token for good: there is no operator, or any 4xx except 429 (too many requests). */

@@ -19,7 +19,6 @@ import { useIsMounted } from '@/ui/hooks/useIsMounted';
 import { EndedSessionNotice } from './EndedSessionNotice';
 import { MissingAgency } from './MissingAgency';
 import { OperatorSignIn } from './OperatorSignIn';
-import { RejectedOperator } from './RejectedOperator';
 import './AgencyLoginPage.css';
 
 /**
@@ -99,6 +98,7 @@ export function AgencyLoginPage() {
     [abbreviation, dispatch, isMounted, isOperator, openPage],
   );
 
+  const wasRejectedHere = isOperatorRejected && operatorFailure.failureTitle !== null;
   if (isOpening) return <p role="status">Opening {abbreviation}…</p>;
   if (isMissing && !isFormWanted)
     return (
@@ -112,12 +112,14 @@ export function AgencyLoginPage() {
     <div className="agency-login">
       {returnState && <EndedSessionNotice abbreviation={abbreviation} {...returnState} />}
       <section className="agency-login__card card" aria-labelledby="agency-login-operator">
-        <h2 id="agency-login-operator" tabIndex={-1} ref={isFormWanted ? focusHeading : null}>
+        <h2
+          id="agency-login-operator"
+          tabIndex={-1}
+          ref={isFormWanted || wasRejectedHere ? focusHeading : null}
+        >
           Sign in to {abbreviation} with your operator account
         </h2>
-        {isOperatorRejected ? (
-          <RejectedOperator />
-        ) : isOperator ? (
+        {isOperator ? (
           <OperatorSignIn
             {...operatorFailure}
             isSigningIn={openingAgency !== null}
@@ -145,7 +147,7 @@ export function AgencyLoginPage() {
         {signedInEmail === null && (
           <CredentialsForm
             extraValues={{}}
-            isPrimary={!isOperator && !isOperatorRejected}
+            isPrimary={!isOperator}
             failure={
               failure &&
               (isSignInRejected(failure) ? (

@@ -2,6 +2,8 @@ import Button from 'antd/es/button';
 import { Link } from 'react-router-dom';
 import { type Failure } from '@/domain/failures';
 import { buildPath } from '@/domain/paths';
+import { usePortalSelector } from '@/session/hooks';
+import { RejectedOperator } from '@/shared/agencies/RejectedOperator';
 import { CallFailure } from '@/shared/errors/CallFailure';
 
 interface Props {
@@ -14,17 +16,26 @@ interface Props {
   onSignIn: () => void;
 }
 
-/** Offers the sign-in with the operator's account (decision 7). */
+/** Offers the sign-in with the operator's account (decision 7), or a new one of the operator. */
 export function OperatorSignIn(props: Props) {
   const { failureTitle, failureReason, failure, isAgencyMissing, isSigningIn, onSignIn } = props;
+  const isOperatorRejected = usePortalSelector(({ session }) => session.isOperatorRejected);
+  const alert = failureTitle !== null && (
+    <CallFailure failure={failure} title={failureTitle}>
+      {failureReason} {isAgencyMissing && <Link to={buildPath('agencies')}>See all agencies</Link>}
+    </CallFailure>
+  );
+  if (isOperatorRejected)
+    return (
+      <>
+        {alert}
+        <RejectedOperator />
+      </>
+    );
   return (
     <>
       <p>No password is needed, because you are signed in as an operator.</p>
-      {failureTitle !== null && (
-        <CallFailure failure={failure} title={failureTitle}>
-          {failureReason} {isAgencyMissing && <Link to={buildPath('agencies')}>See all agencies</Link>}
-        </CallFailure>
-      )}
+      {alert}
       <Button type="primary" block loading={isSigningIn} onClick={onSignIn}>
         Sign in with my operator account
       </Button>

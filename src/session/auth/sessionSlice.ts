@@ -23,7 +23,7 @@ export interface SessionState {
   agencyTokens: Readonly<Record<Region, Readonly<Record<string, string>>>>;
   /** By abbreviation, what an administrator has signed in with. An agency that the operator has opened has none. */
   administratorEmails: Readonly<Record<string, string | undefined>>;
-  /** Whether the platform has rejected the operator's token when it should renew an agency's token. */
+  /** Whether the platform has rejected the operator's token when it should give one of an agency. */
   isOperatorRejected: boolean;
   /** Milliseconds by which this computer's clock is ahead of the platform's (decision 35); null while that is unknown. */
   clockSkewMs: number | null;
@@ -117,7 +117,7 @@ const slice = createSlice({
     /**
      * The platform has rejected an agency's token, or the user has signed out of the agency (`isSignOut`). `token`: the
      * dropped token, so that a newer one is not removed.
-     * `wasOperatorRejected`: the renewal failed because of the operator's token. `wasWriteRejected`: as in `sessionEnded`.
+     * `wasWriteRejected`: as in `sessionEnded`.
      */
     agencyTokenDropped(
       state,
@@ -128,7 +128,6 @@ const slice = createSlice({
         abbreviation: string;
         token: string;
         isSignOut?: boolean;
-        wasOperatorRejected?: boolean;
         wasWriteRejected?: boolean;
       }>,
     ) {
@@ -137,7 +136,10 @@ const slice = createSlice({
       state.agencyTokens[payload.region] = otherTokens;
       state.administratorEmails = { ...state.administratorEmails, [payload.abbreviation]: undefined };
       if (payload.isSignOut) state.signedOutAgency = payload.abbreviation;
-      if (payload.wasOperatorRejected) state.isOperatorRejected = true;
+    },
+    /** The platform has rejected the operator's `token`, which may have been replaced meanwhile. */
+    operatorRejected(state, { payload }: PayloadAction<{ token: string }>) {
+      if (state.psoToken === payload.token) state.isOperatorRejected = true;
     },
     clockSkewMeasured: (state, { payload }: PayloadAction<number>) => {
       state.clockSkewMs = payload;
@@ -162,6 +164,7 @@ export const {
   operatorSignedIn,
   agencySignedIn,
   agencyTokenDropped,
+  operatorRejected,
   clockSkewMeasured,
   clockNoticeDismissed,
   sessionEnded,

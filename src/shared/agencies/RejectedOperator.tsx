@@ -2,8 +2,8 @@ import Button from 'antd/es/button';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 
-/** In place of the sign-in with the operator's account, whose token is no longer valid. */
-export function RejectedOperator() {
+/** Offers the operator, whose token is no longer valid, a new sign-in. */
+export function RejectedOperator({ isInAlert = false }: { isInAlert?: boolean }) {
   const dispatch = usePortalDispatch();
   const leadsBack = usePortalSelector(({ configuration }) => configuration.keepInputMinutes > 0);
   const logIn = () => dispatch(sessionEnded({ reason: 'expired' }));
@@ -13,7 +13,7 @@ export function RejectedOperator() {
         Your operator sign-in has ended.
         {leadsBack && ' After you log in again, HOME leads back to your page.'}
       </p>
-      <Button type="primary" block onClick={logIn}>
+      <Button {...(isInAlert ? { size: 'small' } : { type: 'primary', block: true })} onClick={logIn}>
         Log in as an operator again
       </Button>
     </>
