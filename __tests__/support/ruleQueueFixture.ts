@@ -1,7 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
+import { type FakeNetwork } from './fakeNetwork';
 import { readRules } from './readRules';
-import { changeRuleOnServer, findDialog, network } from './ruleFixture';
+import {
+  changeRuleOnServer,
+  dialogButton,
+  findDialog,
+  findOutcomeDialog,
+  network,
+  openMinutesRule,
+} from './ruleFixture';
 
 /** Sets the rule in agencies, as their operators would, and opens it in Fleet with CBTA as the reference. */
 export async function openRuleInFleet(
@@ -35,6 +43,16 @@ export const openMinutesInFleet = () =>
 /** Starts a queue of METRO alone from the open rule. */
 export const startQueueInMetro = (user: UserEvent) =>
   user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in METRO…' }));
+
+/** Submits 90 minutes in CBTA, and presses 'Do the same in…'; `interceptions` come before the submit. */
+export async function openMinutesChooser(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
+  const page = await openMinutesRule();
+  for (const interception of interceptions) network.intercept(...interception);
+  await page.submit();
+  await findOutcomeDialog('Business Rule Edited Successfully');
+  await page.user.click(dialogButton('Do the same in…'));
+  return page;
+}
 
 export const getPanel = () => within(screen.getByRole('complementary', { name: /^Values of / }));
 export const getQueue = () => within(screen.getByRole('region', { name: 'Queue' }));

@@ -52,15 +52,18 @@ async function openPage() {
   await waitFor(() => expect(activeRequests()).toHaveLength(2));
   await page.goTo(MATRIX_PATH);
   await clickButton(page.user, 'Snapshot');
+  await waitFor(getPart);
   const click = async (name: string) => page.user.click(within(getPart()).getByRole('button', { name }));
-  return { ...page, handlers, click };
+  const keep = async () => {
+    await click('Keep as it is');
+    await findSummary(/^No application differs from your snapshot of /);
+  };
+  return { ...page, handlers, click, keep };
 }
 
 it('keeps the features that are on, and puts back through the switches what differs', async () => {
-  const { user, handlers, click, currentUrl } = await openPage();
-  await waitFor(getPart);
-  await click('Keep as it is');
-  await findSummary(/^No application differs from your snapshot of /);
+  const { user, handlers, click, currentUrl, keep } = await openPage();
+  await keep();
   expect(activeRequests()).toHaveLength(4);
   await waitFor(async () => expect(await readDatabase(DATABASE)).toHaveLength(1));
   const [stored] = await readDatabase(DATABASE);
@@ -110,7 +113,7 @@ it('keeps the features that are on, and puts back through the switches what diff
 });
 
 it('says why the features of an application cannot be put back', async () => {
-  const { click } = await openPage();
+  const { click, keep } = await openPage();
   network.reset();
   const [mod, gone, empty] = [
     { name: 'mod', version: '1.6.0', platform: 'ios' },
@@ -123,9 +126,7 @@ it('says why the features of an application cannot be put back', async () => {
     respondWithFeatures('old_name'),
     2,
   );
-  await waitFor(getPart);
-  await click('Keep as it is');
-  await findSummary(/^No application differs/);
+  await keep();
   network.intercept(APPLICATIONS_PATH, respondWith(200, [mod, empty]), 1);
   network.intercept(`${ACTIVE_FEATURES_PATH}agency=METRO&application=pay`, respondWithFeatures(), 1);
   await click('Compare again');
@@ -138,10 +139,8 @@ it('says why the features of an application cannot be put back', async () => {
 });
 
 it('says what it has not put back, because it is not known whether the platform still lists the feature', async () => {
-  const { handlers, click, store } = await openPage();
-  await waitFor(getPart);
-  await click('Keep as it is');
-  await findSummary(/^No application differs/);
+  const { handlers, click, store, keep } = await openPage();
+  await keep();
   const { endpoints, util } = appfeaturesApi;
   const arg = { agency: 'METRO' };
   const { data: catalogue } = endpoints.listAllFeatures.select(arg)(toApiState(store.getState()));
@@ -164,10 +163,8 @@ it('says what it has not put back, because it is not known whether the platform 
 });
 
 it('never says that nothing differs where an application could not be read', async () => {
-  const { handlers, click } = await openPage();
-  await waitFor(getPart);
-  await click('Keep as it is');
-  await findSummary(/^No application differs/);
+  const { handlers, click, keep } = await openPage();
+  await keep();
   handlers['mod 1.6.0 ios'] = respondWith(500);
   await click('Compare again');
   await findSummary(/^Not all applications could be compared with your snapshot of /);
@@ -175,13 +172,11 @@ it('never says that nothing differs where an application could not be read', asy
 });
 
 it('never says that nothing differs, nor names a number, where the list of applications could not be read', async () => {
-  const { click } = await openPage();
+  const { click, keep } = await openPage();
   network.reset();
   const mod = { name: 'mod', version: '1.6.0', platform: 'ios' };
   network.intercept(APPLICATIONS_PATH, respondWith(200, [mod]), 1);
-  await waitFor(getPart);
-  await click('Keep as it is');
-  await findSummary(/^No application differs/);
+  await keep();
   network.intercept(APPLICATIONS_PATH, respondWith(200, [mod, {}]), 1);
   await click('Compare again');
   await findSummary(/^Not all applications could be compared with your snapshot of /);
@@ -194,7 +189,6 @@ it('never says that nothing differs, nor names a number, where the list of appli
 
 it('says of a snapshot that the storage has not taken, or not removed, what a reload does, until it is stored', async () => {
   const { click, store } = await openPage();
-  await waitFor(getPart);
   const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -218,10 +212,8 @@ it('says of a snapshot that the storage has not taken, or not removed, what a re
 });
 
 it('only compares with the file of another agency', async () => {
-  const { user, click } = await openPage();
-  await waitFor(getPart);
-  await click('Keep as it is');
-  await findSummary(/^No application differs/);
+  const { user, click, keep } = await openPage();
+  await keep();
   const downloads = captureDownloads();
   await click('Save as file');
   expect(downloads[0]?.name).toMatch(/^snapshot-features_us-east_METRO_.*\.json$/);

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
 import { pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
 import { clickButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
@@ -19,6 +20,13 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openRegistrationFixture();
 });
+
+/** In the form that a queue has filled. */
+async function typePasswordAndCreate(user: UserEvent, password = PASSWORD) {
+  await enterText(user, getField('Password'), password);
+  await clickButton(user, 'Create');
+  await screen.findByText('Admin registered successfully!');
+}
 
 it('registers the same person in other agencies; the password is typed anew, and nothing of it is stored', async () => {
   const { user, store, currentUrl, goTo } = await openRegistration();
@@ -47,9 +55,7 @@ it('registers the same person in other agencies; the password is typed anew, and
   network.requests.length = 0;
   const bodies: string[] = [];
   network.intercept(ADMIN_REQUEST, recordBodies(bodies));
-  await enterText(user, getField('Password'), 'Windy-otter-9135');
-  await clickButton(user, 'Create');
-  await screen.findByText('Admin registered successfully!');
+  await typePasswordAndCreate(user, 'Windy-otter-9135');
   expect(bodies).toEqual([
     JSON.stringify({
       email,
@@ -99,9 +105,7 @@ async function openQueueInAat(...others: string[]) {
 
 it("leaves the queue's result as it is when somebody else is registered on the same page", async () => {
   const { user, getResult } = await openQueueInAat();
-  await enterText(user, getField('Password'), PASSWORD);
-  await clickButton(user, 'Create');
-  await screen.findByText('Admin registered successfully!');
+  await typePasswordAndCreate(user);
   expect(getResult()).toBe('done');
   await clickButton(user, 'register another user');
   network.requests.length = 0;
@@ -122,9 +126,7 @@ it('what a queue has filled is replaced only by a press, and what replaces it is
   expect(getField('Email')).toHaveValue(email);
   await clickButton(user, 'Fill the form');
   await waitFor(() => expect(getField('Email')).toHaveValue(values.email));
-  await enterText(user, getField('Password'), PASSWORD);
-  await clickButton(user, 'Create');
-  await screen.findByText('Admin registered successfully!');
+  await typePasswordAndCreate(user);
   expect(getResult()).toBeNull();
 });
 

@@ -16,6 +16,7 @@ import {
   findEditor,
   getPanel,
   getQueue,
+  openMinutesChooser,
   openMinutesInFleet,
   openRuleInFleet,
   startQueueInMetro,
@@ -50,20 +51,14 @@ it('opens the other agency’s own editor with the reference’s value; only its
 });
 
 it('makes the plan of a rollout of what was submitted', async () => {
-  const page = await openMinutesRule('90');
-  await page.submit();
-  await findOutcomeDialog(SUCCESS);
-  await page.user.click(dialogButton('Do the same in…'));
+  const page = await openMinutesChooser();
   await page.user.click(await screen.findByRole('button', { name: 'Roll out in all agencies…' }));
   expect(await screen.findByText(/as submitted in CBTA/)).toHaveTextContent('Target 90');
   expect(page.currentUrl()).toBe('/rollout');
 });
 
 it('makes the plan of a rollout in the chosen agencies alone', async () => {
-  const page = await openMinutesRule('90');
-  await page.submit();
-  await findOutcomeDialog(SUCCESS);
-  await page.user.click(dialogButton('Do the same in…'));
+  const page = await openMinutesChooser();
   await page.user.click(await screen.findByRole('checkbox', { name: /^METRO / }));
   await page.user.click(screen.getByRole('checkbox', { name: /^BCC / }));
   await page.user.click(await screen.findByRole('button', { name: 'Roll out in 2 agencies…' }));

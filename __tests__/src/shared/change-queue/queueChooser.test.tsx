@@ -3,14 +3,8 @@ import { agencyApi } from '@/api/agency';
 import { tags } from '@/api/client/tags';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, neverRespond, respondWith } from '@tests/support/fakeNetwork';
-import {
-  dialogButton,
-  findOutcomeDialog,
-  network,
-  openMinutesRule,
-  openRule,
-  valueInput,
-} from '@tests/support/ruleFixture';
+import { dialogButton, findOutcomeDialog, network, openRule, valueInput } from '@tests/support/ruleFixture';
+import { openMinutesChooser } from '@tests/support/ruleQueueFixture';
 
 const FIRST_REQUEST = '/agencies/?';
 const REST_REQUEST = '/agencies?limit=100&offset=100';
@@ -19,11 +13,7 @@ const createAgencies = (from: number, count: number) =>
 
 /** Submits a rule and presses 'Do the same in…'; `interceptions` answer the requests for agencies. */
 async function openChooser(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
-  const page = await openMinutesRule();
-  for (const interception of interceptions) network.intercept(...interception);
-  await page.submit();
-  await findOutcomeDialog('Business Rule Edited Successfully');
-  await page.user.click(dialogButton('Do the same in…'));
+  const page = await openMinutesChooser(...interceptions);
   const list = await screen.findByRole('list', { name: 'Agencies to change' });
   const dialog = list.closest<HTMLElement>('[role="dialog"]');
   if (!dialog) throw new Error('the list is in no dialog');
