@@ -1,8 +1,36 @@
-import { agencySchema } from '@/domain/entities/agency';
-import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
+import { type Agency, agencySchema } from '@/domain/entities/agency';
+import { makePlan } from '@/domain/rollout/makePlan';
+import {
+  type PlannedAgency,
+  type Rollout,
+  type RolloutPlan,
+  type RolloutStep,
+} from '@/domain/rollout/rollout';
 
 export const buildAgency = (abbreviation: string) =>
   agencySchema.cast({ id: 1, abbreviation, name: `${abbreviation} Transit` });
+
+/** A plan that is to change a rule to 250 in these agencies, none of which has been read or is protected. */
+export const buildPlan = (
+  agencies: readonly Agency[],
+  change: Partial<Parameters<typeof makePlan>[0]> = {},
+): RolloutPlan =>
+  makePlan({
+    id: 'plan',
+    region: 'usEast',
+    subject: { kind: 'rule', category: 'Fares', identity: 'daily_cap' },
+    source: { kind: 'fleet', agency: null },
+    target: '{"value":250}',
+    agencies,
+    isProtected: () => false,
+    ...change,
+  });
+
+/** The plan when all its agencies have been read, and each would change. */
+export const withAgenciesRead = (plan: RolloutPlan): RolloutPlan => ({
+  ...plan,
+  agencies: plan.agencies.map((row): PlannedAgency => ({ ...row, status: 'change', readAt: 1 })),
+});
 
 /** A step that is to change a rule from 200 to 250. */
 export function buildStep(abbreviation: string, change: Partial<RolloutStep> = {}): RolloutStep {

@@ -1,7 +1,6 @@
 import { compareAnswer, comparePlanRow } from '@/domain/rollout/comparePlanRow';
-import { makePlan } from '@/domain/rollout/makePlan';
 import { type PlanStatus, type RolloutSubject } from '@/domain/rollout/rollout';
-import { buildAgency } from '@tests/support/rolloutSteps';
+import { buildAgency, buildPlan } from '@tests/support/rolloutSteps';
 
 const FEATURES: RolloutSubject = {
   kind: 'features',
@@ -34,15 +33,7 @@ it('leaves an agency out for a feature to turn on that its catalogue lacks, but 
 });
 
 it('says of an agency that could not be read what the platform said', () => {
-  const plan = makePlan({
-    id: 'p1',
-    region: 'usEast',
-    subject: FEATURES,
-    source: { kind: 'fleet', agency: null },
-    agencies: [buildAgency('CBTA')],
-    target: '{"wallet":"on"}',
-    isProtected: () => false,
-  });
+  const plan = buildPlan([buildAgency('CBTA')], { subject: FEATURES, target: '{"wallet":"on"}' });
   const failed = {
     status: 'failed',
     message: 'Could not sign in (403).',

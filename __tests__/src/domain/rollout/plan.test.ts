@@ -1,7 +1,7 @@
 import { type Agency } from '@/domain/entities/agency';
 import { compareAnswer } from '@/domain/rollout/comparePlanRow';
 import { createRollout } from '@/domain/rollout/createRollout';
-import { makePlan, makeUndoPlan } from '@/domain/rollout/makePlan';
+import { makeUndoPlan } from '@/domain/rollout/makePlan';
 import { type PlanAnswer } from '@/domain/rollout/planAnswer';
 import { findPlanFileProblem, formatPlanFile, parsePlanFile } from '@/domain/rollout/planFile';
 import { describePlanSum, listStartRows, sumPlan } from '@/domain/rollout/planSums';
@@ -11,6 +11,7 @@ import {
   type RolloutPlan,
   type RolloutSubject,
 } from '@/domain/rollout/rollout';
+import { buildPlan } from '@tests/support/rolloutSteps';
 
 const RULE: RolloutSubject = { kind: 'rule', category: 'Fares', identity: 'daily_cap' };
 const FEATURES: RolloutSubject = {
@@ -40,16 +41,7 @@ const planOf = (
   subject: RolloutSubject = RULE,
   target = TARGET,
   isProtected = (name: string) => name === 'BAT',
-): RolloutPlan =>
-  makePlan({
-    id: 'plan',
-    region: 'usEast',
-    subject,
-    source: { kind: 'fleet', agency: null },
-    agencies: AGENCIES,
-    target,
-    isProtected,
-  });
+): RolloutPlan => buildPlan(AGENCIES, { subject, target, isProtected });
 const readAs = (plan: RolloutPlan, ...currents: (string | null)[]): RolloutPlan => ({
   ...plan,
   agencies: plan.agencies.map((row, index): PlannedAgency => {

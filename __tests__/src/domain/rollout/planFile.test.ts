@@ -1,23 +1,15 @@
 import { type Agency } from '@/domain/entities/agency';
 import { WITHHELD_JSON } from '@/domain/fleet/storedRun';
-import { makePlan, makeUndoPlan } from '@/domain/rollout/makePlan';
+import { makeUndoPlan } from '@/domain/rollout/makePlan';
 import { formatPlanFile, parsePlanFile } from '@/domain/rollout/planFile';
-import { buildAgency, buildRollout, buildStep } from '@tests/support/rolloutSteps';
+import { buildAgency, buildPlan, buildRollout, buildStep } from '@tests/support/rolloutSteps';
 
 const LISTED = { id: 7, abbreviation: 'CBTA', name: 'Coastal Bay Transit' } as Agency;
 
 /** Opens the file of a plan that names this agency, where only `LISTED` is in the list of the region. */
 function openFile(agency: Partial<Agency>, isListComplete = true) {
   const isProtected = () => false;
-  const plan = makePlan({
-    id: 'plan',
-    region: 'usEast',
-    subject: { kind: 'rule', category: 'Fares', identity: 'daily_cap' },
-    source: { kind: 'fleet', agency: null },
-    agencies: [{ ...LISTED, ...agency }],
-    target: '{"value":250}',
-    isProtected,
-  });
+  const plan = buildPlan([{ ...LISTED, ...agency }]);
   const opening = { region: 'usEast', id: 'new', fileName: 'plan.json', listedAgencies: [LISTED] } as const;
   return parsePlanFile(formatPlanFile(plan, '1.0'), { ...opening, isListComplete, isProtected });
 }
@@ -49,14 +41,10 @@ it.each([
   ['["on"]', false],
 ])('a file with the features %s is one of a plan: %p', (target, isPlan) => {
   const isProtected = () => false;
-  const plan = makePlan({
-    id: 'plan',
-    region: 'usEast',
+  const plan = buildPlan([LISTED], {
     subject: { kind: 'features', application: { name: 'pay', version: '1.6.0', platform: 'ios' } },
     source: { kind: 'matrix', agency: 'CBTA' },
-    agencies: [LISTED],
     target,
-    isProtected,
   });
   const opening = { region: 'usEast', id: 'new', fileName: 'plan.json', listedAgencies: [LISTED] } as const;
   const { plan: opened } = parsePlanFile(formatPlanFile(plan, '1.0'), {
@@ -95,15 +83,7 @@ it('keeps of an undo plan that it is one, what it leaves out, and which entries 
 /** Opens the file of a plan of three agencies, one of which is protected, with these picks. */
 function openPicked(picked: unknown) {
   const agencies = ['MMTA', 'CBTA', 'BAT'].map((abbreviation) => ({ ...LISTED, abbreviation }));
-  const plan = makePlan({
-    id: 'plan',
-    region: 'usEast',
-    subject: { kind: 'rule', category: 'Fares', identity: 'daily_cap' },
-    source: { kind: 'fleet', agency: null },
-    agencies,
-    target: '{"value":250}',
-    isProtected: () => false,
-  });
+  const plan = buildPlan(agencies);
   return parsePlanFile(formatPlanFile({ ...plan, picked: picked as string[] }, '1.0'), {
     region: 'usEast',
     id: 'new',

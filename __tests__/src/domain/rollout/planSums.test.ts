@@ -1,21 +1,11 @@
-import { makePlan } from '@/domain/rollout/makePlan';
 import { describePlanSum, type PlanSum, sumPlan } from '@/domain/rollout/planSums';
 import { type PlannedAgency } from '@/domain/rollout/rollout';
-import { buildAgency } from '@tests/support/rolloutSteps';
-
-const NEW_PLAN = {
-  id: 'plan',
-  region: 'usEast',
-  subject: { kind: 'rule', category: 'Fares', identity: 'notice' },
-  source: { kind: 'fleet', agency: null },
-  target: '{"value":250}',
-  isProtected: () => false,
-} as const;
+import { buildAgency, buildPlan } from '@tests/support/rolloutSteps';
 
 /** The changes of a plan whose agencies have these values. */
 function sumChanges(target: string, ...currents: readonly string[]): PlanSum['changes'] {
   const newAgencies = currents.map((_current, index) => buildAgency(`A${index}`));
-  const plan = makePlan({ ...NEW_PLAN, agencies: newAgencies, target });
+  const plan = buildPlan(newAgencies, { target });
   const agencies = plan.agencies.map((row, index): PlannedAgency => ({
     ...row,
     status: 'change',
@@ -32,10 +22,7 @@ it('does not add up changes of long values that differ only after what their tex
 });
 
 it('names the six most frequent changes, and the number of all others', () => {
-  const plan = makePlan({
-    ...NEW_PLAN,
-    agencies: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => buildAgency(`A${id}`)),
-  });
+  const plan = buildPlan([1, 2, 3, 4, 5, 6, 7, 8].map((id) => buildAgency(`A${id}`)));
   const agencies = plan.agencies.map((row, index): PlannedAgency => ({
     ...row,
     status: 'change',
@@ -71,7 +58,7 @@ it.each([
 });
 
 it('names the amounts of a change in cents', () => {
-  const plan = makePlan({ ...NEW_PLAN, agencies: [buildAgency('A1')], target: '{"cents":250}' });
+  const plan = buildPlan([buildAgency('A1')], { target: '{"cents":250}' });
   const agencies = plan.agencies.map((row): PlannedAgency => ({
     ...row,
     status: 'change',
@@ -115,7 +102,7 @@ it.each<[string, Partial<PlannedAgency>, string, string]>([
   ],
 ])('does not state a sum of all agencies %s, nor when the other failed', (_case, change, text, atTheEnd) => {
   const rows = [{ readAt: 1, ...change }, {}];
-  const plan = makePlan({ ...NEW_PLAN, agencies: rows.map((_row, index) => buildAgency(`A${index}`)) });
+  const plan = buildPlan(rows.map((_row, index) => buildAgency(`A${index}`)));
   const agencies = plan.agencies.map((row, index): PlannedAgency => ({ ...row, ...rows[index] }));
   expect(describePlanSum(sumPlan({ ...plan, agencies }))).toBe(text);
   const finished = agencies.map((row) => ({ ...row, readAt: 1 }));

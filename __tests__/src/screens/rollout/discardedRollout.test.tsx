@@ -1,15 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { rolloutClosed, rolloutRestored, rolloutStarted } from '@/shared/rollout/rolloutSlice';
-import { openFakeNetwork } from '@tests/support/fakeNetwork';
-import { installFakeStorage } from '@tests/support/fakeStorage';
-import { renderRoute } from '@tests/support/renderRoute';
+import { openRolloutPage } from '@tests/support/rolloutPage';
 import { buildRollout, buildStep } from '@tests/support/rolloutSteps';
 
 it('says that a stored rollout was removed until the next one starts', async () => {
-  const network = await openFakeNetwork();
-  installFakeStorage();
-  const { store } = await renderRoute('/rollout', network);
-  await screen.findByText('No rollout is planned');
+  const { store } = await openRolloutPage();
   expect(screen.queryByText('A stored rollout was removed')).not.toBeInTheDocument();
   act(() => void store.dispatch(rolloutRestored({ rollout: null, isElsewhere: false, isDiscarded: true })));
   expect(screen.getByText('A stored rollout was removed')).toBeVisible();

@@ -2,9 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { type Agency } from '@/domain/entities/agency';
 import { toUnreadAgency } from '@/domain/rollout/makePlan';
 import { buildPlanColumns } from '@/screens/rollout/plan/planColumns';
-import { StartSummary } from '@/screens/rollout/start/StartSummary';
-
-const SUBJECT = { kind: 'rule', category: 'Fares', identity: 'daily_cap' } as const;
 
 const createRow = (abbreviation: string, status: string | null) => ({
   ...toUnreadAgency({
@@ -17,7 +14,7 @@ const createRow = (abbreviation: string, status: string | null) => ({
 
 it('tags an agency of a plan whose database is not active, and says it in the text of its note', () => {
   const note = buildPlanColumns({
-    subject: SUBJECT,
+    subject: { kind: 'rule', category: 'Fares', identity: 'daily_cap' },
     currency: 'USD',
     picked: new Set(),
     protectedAgencies: new Set(['ZVT']),
@@ -29,24 +26,4 @@ it('tags an agency of a plan whose database is not active, and says it in the te
   expect(note?.text(row)).toBe('Database: provisioning. Protected: pick it here.');
   expect(note?.render?.(createRow('CBTA', 'Active'), false)).toBeNull();
   expect(note?.text(createRow('CBTA', null))).toBe('');
-});
-
-it.each([
-  ['1 of 2 has a database that is not active: ZVT', ['provisioning', 'active']],
-  ['2 of 2 have a database that is not active: ZVT, CBTA', ['provisioning', 'suspended']],
-  [null, ['active', null]],
-])('the start says: %s', (sentence, [first = null, second = null]) => {
-  render(
-    <StartSummary
-      subject={SUBJECT}
-      rows={[createRow('ZVT', first), createRow('CBTA', second)]}
-      changes={[]}
-      protectedRows={[]}
-      closedResult={null}
-      lostParts={null}
-      isDryRun={false}
-      onLeaveOut={() => undefined}
-    />,
-  );
-  expect(screen.queryByText(/not active/)?.textContent ?? null).toBe(sentence);
 });

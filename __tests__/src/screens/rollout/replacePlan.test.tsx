@@ -1,43 +1,31 @@
 import { act, screen, within } from '@testing-library/react';
-import { type Agency } from '@/domain/entities/agency';
-import { makePlan } from '@/domain/rollout/makePlan';
 import { formatPlanFile } from '@/domain/rollout/planFile';
 import { loadRollout } from '@/shared/rollout/loadRollout';
-import { planMade, rolloutRestored } from '@/shared/rollout/rolloutSlice';
+import { planMade } from '@/shared/rollout/rolloutSlice';
 import { openFakeNetwork } from '@tests/support/fakeNetwork';
 import { installFakeStorage } from '@tests/support/fakeStorage';
 import { readRules } from '@tests/support/readRules';
-import { renderRoute } from '@tests/support/renderRoute';
-import { buildAgency, buildRollout, buildStep } from '@tests/support/rolloutSteps';
+import { openRolloutPage } from '@tests/support/rolloutPage';
+import {
+  buildAgency,
+  buildPlan,
+  buildRollout,
+  buildStep,
+  withAgenciesRead,
+} from '@tests/support/rolloutSteps';
 
-const buildPlan = (agencies: readonly Agency[]) =>
-  makePlan({
-    id: 'plan',
-    region: 'usEast',
-    subject: { kind: 'rule', category: 'Fares', identity: 'daily_cap' },
-    source: { kind: 'fleet', agency: null },
-    target: '{"value":250}',
-    agencies,
-    isProtected: () => false,
-  });
 const PLAN = buildPlan([buildAgency('CBTA'), buildAgency('METRO')]);
-const READ_PLAN = { ...PLAN, agencies: PLAN.agencies.map((row) => ({ ...row, readAt: 1 })) };
+const READ_PLAN = withAgenciesRead(PLAN);
 
 const findQuestion = async () =>
   within(await screen.findByRole('dialog', { name: 'Replace the open plan of daily_cap, 2 agencies?' }));
 
 /** Opens a plan, and the result of another rollout. */
 async function openPlanAndResult(plan: typeof PLAN) {
-  const network = await openFakeNetwork();
-  installFakeStorage();
-  const { user, store } = await renderRoute('/rollout', network);
-  await screen.findByText('No rollout is planned');
+  const { user, store, showPlan, showRollout } = await openRolloutPage();
   const done = buildStep('AMTA', { status: 'done', written: 'yes', before: '{"value":200}' });
-  const rollout = buildRollout([done], { status: 'done' });
-  act(() => {
-    store.dispatch(rolloutRestored({ rollout, isElsewhere: false }));
-    store.dispatch(planMade(plan));
-  });
+  showRollout(buildRollout([done], { status: 'done' }));
+  showPlan(plan);
   return { user, store, makeUndoPlan: () => user.click(screen.getByRole('button', { name: 'Undo plan' })) };
 }
 

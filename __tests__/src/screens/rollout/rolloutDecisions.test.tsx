@@ -8,8 +8,8 @@ import {
 } from '@/domain/rollout/rollout';
 import { planMade, rolloutRestored } from '@/shared/rollout/rolloutSlice';
 import { neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
-import { installFakeStorage } from '@tests/support/fakeStorage';
 import { renderRoute } from '@tests/support/renderRoute';
+import { openRolloutPage } from '@tests/support/rolloutPage';
 import { buildAgency, buildRollout, buildStep } from '@tests/support/rolloutSteps';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -39,10 +39,7 @@ const planOf = (...values: readonly number[]): RolloutPlan => ({
 });
 
 async function openPage() {
-  const network = await openFakeNetwork();
-  installFakeStorage();
-  const { user, store } = await renderRoute('/rollout', network);
-  await screen.findByText('No rollout is planned');
+  const { network, user, store, showPlan } = await openRolloutPage();
   const show = (change: Partial<Rollout>) =>
     act(() => {
       const rollout = buildRollout([stepOf('AMTA', 'unknown'), stepOf('ASRB', 'pending')], {
@@ -57,8 +54,7 @@ async function openPage() {
       store.dispatch(rolloutRestored({ rollout: null, isElsewhere: true }));
       store.dispatch(rolloutRestored({ rollout, isElsewhere: false }));
     });
-  const plan = (shown: RolloutPlan) => act(() => void store.dispatch(planMade(shown)));
-  return { network, user, store, show, plan };
+  return { network, user, store, show, showPlan };
 }
 
 it('offers nothing that would have no effect while an agency is read or changed', async () => {
@@ -110,9 +106,9 @@ it('lets a filter by a status be taken off when no agency has that status any mo
 });
 
 it('shows the target of an agency that is left out, and why it is', async () => {
-  const { user, plan } = await openPage();
+  const { user, showPlan } = await openPage();
   const shown = planOf(200);
-  plan({ ...shown, agencies: shown.agencies.map((row) => ({ ...row, status: 'otherType' as const })) });
+  showPlan({ ...shown, agencies: shown.agencies.map((row) => ({ ...row, status: 'otherType' as const })) });
   await user.click(button('A0'));
   const panel = within(await screen.findByRole('complementary', { name: 'Values of A0' }));
   expect(panel.getByText('Its rule has a value of another type, or with another key.')).toBeVisible();
@@ -120,11 +116,11 @@ it('shows the target of an agency that is left out, and why it is', async () => 
 });
 
 it('shows no difference between values that count as the same', async () => {
-  const { user, plan } = await openPage();
+  const { user, showPlan } = await openPage();
   const shown = planOf(200);
   const values = { current: '{"a":"\\u0061","b":1}', target: '{"b":1,"a":"a"}' };
   const showStatus = (status: 'unchanged' | 'change', target = values.target) =>
-    plan({ ...shown, agencies: shown.agencies.map((row) => ({ ...row, ...values, status, target })) });
+    showPlan({ ...shown, agencies: shown.agencies.map((row) => ({ ...row, ...values, status, target })) });
   showStatus('unchanged');
   await user.click(button('A0'));
   const panel = within(await screen.findByRole('complementary', { name: 'Values of A0' }));
@@ -158,14 +154,14 @@ it('names a dry run as one, also that of an undo plan', async () => {
 });
 
 it('shows the result of a dry run above its plan with the start, until the plan is changed, and below the next plan', async () => {
-  const { user, show, plan } = await openPage();
+  const { user, show, showPlan } = await openPage();
   const listRegions = () =>
     screen
       .getAllByRole('region', { name: /^(Plan|Dry run)$/ })
       .map((region) => region.getAttribute('aria-label'));
   const dryRun = () => within(screen.getByRole('region', { name: 'Dry run' }));
   const run = { planId: 'a-plan', isDryRun: true, pauseReason: null, steps: [stepOf('A0', 'wouldChange')] };
-  plan(planOf(200));
+  showPlan(planOf(200));
   show({ ...run, status: 'stopped' });
   expect(dryRun().queryByRole('button', { name: /^Start rollout/ })).not.toBeInTheDocument();
   show({ ...run, status: 'done' });
@@ -175,13 +171,13 @@ it('shows the result of a dry run above its plan with the start, until the plan 
   expect(listRegions()).toEqual(['Dry run', 'Plan']);
   expect(dryRun().getByText('The plan has changed since')).toBeVisible();
   expect(dryRun().queryByRole('button', { name: /^Start rollout/ })).not.toBeInTheDocument();
-  plan({ ...planOf(200), id: 'another-plan' });
+  showPlan({ ...planOf(200), id: 'another-plan' });
   expect(listRegions()).toEqual(['Plan', 'Dry run']);
 });
 
 it('says before a start that it closes a result with changes, and names the rings', async () => {
-  const { user, show, plan } = await openPage();
-  plan({ ...planOf(200, 200), picked: ['A0', 'A1'] });
+  const { user, show, showPlan } = await openPage();
+  showPlan({ ...planOf(200, 200), picked: ['A0', 'A1'] });
   show({ status: 'done', pauseReason: null, steps: [doneStepOf('AMTA')] });
   await user.click(button('Start rollout in 2 agencies…'));
   const dialog = await screen.findByRole('dialog');
@@ -194,21 +190,21 @@ it('says before a start that it closes a result with changes, and names the ring
 });
 
 it('says also before an undo what it closes, unless the undo puts back all agencies', async () => {
-  const { user, show, plan } = await openPage();
+  const { user, show, showPlan } = await openPage();
   const undo = {
     ...planOf(250, 250),
     agencies: planOf(250, 250).agencies.map((row) => ({ ...row, target: '{"value":200}' })),
     source: { kind: 'undo', rolloutId: 'r' },
   } as const;
-  plan(undo);
+  showPlan(undo);
   show({ id: 'r', status: 'done', pauseReason: null, steps: [doneStepOf('A0'), doneStepOf('A1')] });
   await user.click(button('Start rollout in 1 agency…'));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('This closes the result');
   // A file of the plan that was edited.
-  plan({ ...undo, agencies: undo.agencies.slice(0, 1) });
+  showPlan({ ...undo, agencies: undo.agencies.slice(0, 1) });
   expect(dialog).toHaveTextContent('This closes the result');
-  plan({ ...undo, picked: ['A0', 'A1'] });
+  showPlan({ ...undo, picked: ['A0', 'A1'] });
   expect(dialog).not.toHaveTextContent('This closes the result');
   await user.click(within(dialog).getByRole('checkbox', { name: /^Dry run/ }));
   expect(dialog).toHaveTextContent('This closes the result');
@@ -228,21 +224,21 @@ it('does not say of a result that another tab runs it', async () => {
 });
 
 it('says of a stored rollout that could not be read that there is one, also beside a plan', async () => {
-  const { store, plan } = await openPage();
+  const { store, showPlan } = await openPage();
   act(() => void store.dispatch(rolloutRestored({ rollout: null, isElsewhere: false, isUnreadable: true })));
   expect(screen.getByText('A stored rollout could not be read. Reload the page.')).toBeVisible();
   expect(screen.queryByText('No rollout is planned')).not.toBeInTheDocument();
-  plan(planOf(200));
+  showPlan(planOf(200));
   expect(button('Start rollout in 1 agency…')).toBeDisabled();
   expect(screen.getByText('A stored rollout could not be read. Reload the page.')).toBeVisible();
 });
 
 it('lets a filter by a change be taken off when another reading leaves that change in no agency', async () => {
-  const { user, plan } = await openPage();
-  plan(planOf(200, 225));
+  const { user, showPlan } = await openPage();
+  showPlan(planOf(200, 225));
   await user.selectOptions(screen.getByLabelText('Change'), '200 → 250 (1)');
   expect(screen.queryByRole('button', { name: 'A1' })).not.toBeInTheDocument();
-  plan(planOf(225, 225));
+  showPlan(planOf(225, 225));
   await user.selectOptions(screen.getByLabelText('Change'), 'All changes');
   expect(button('A1')).toBeVisible();
 });

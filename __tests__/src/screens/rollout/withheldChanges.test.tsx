@@ -1,16 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { WITHHELD_JSON } from '@/domain/fleet/storedRun';
-import { rolloutRestored } from '@/shared/rollout/rolloutSlice';
-import { openFakeNetwork } from '@tests/support/fakeNetwork';
-import { installFakeStorage } from '@tests/support/fakeStorage';
-import { renderRoute } from '@tests/support/renderRoute';
+import { openRolloutPage } from '@tests/support/rolloutPage';
 import { buildRollout, buildStep } from '@tests/support/rolloutSteps';
 
 it('names the agencies that an undo plan leaves out after a reload', async () => {
-  const network = await openFakeNetwork();
-  installFakeStorage();
-  const { user, store } = await renderRoute('/rollout', network);
-  await screen.findByText('No rollout is planned');
+  const { user, showRollout } = await openRolloutPage();
   const done = { status: 'done', written: 'yes', before: '{"value":"200"}' } as const;
   const withheld = { ...done, before: WITHHELD_JSON, target: WITHHELD_JSON };
   const rollout = buildRollout(
@@ -23,7 +17,7 @@ it('names the agencies that an undo plan leaves out after a reload', async () =>
     ],
     { status: 'done' },
   );
-  act(() => void store.dispatch(rolloutRestored({ rollout, isElsewhere: false })));
+  showRollout(rollout);
   const text = '2 agencies can’t be put back here, because their values were not kept: CBTA, METRO';
   expect(screen.getByText(text)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo plan' }));

@@ -1,22 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import { type Rollout } from '@/domain/rollout/rollout';
-import { rolloutRestored, stepVerified } from '@/shared/rollout/rolloutSlice';
+import { stepVerified } from '@/shared/rollout/rolloutSlice';
 import { captureDownloads } from '@tests/support/downloads';
-import { openFakeNetwork } from '@tests/support/fakeNetwork';
-import { installFakeStorage } from '@tests/support/fakeStorage';
-import { renderRoute } from '@tests/support/renderRoute';
+import { openRolloutPage } from '@tests/support/rolloutPage';
 import { buildRollout, buildStep } from '@tests/support/rolloutSteps';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const DONE = buildStep('AMTA', { status: 'done', written: 'yes', before: '{"value":200}' });
 
 async function openResult(change: Partial<Rollout>) {
-  const network = await openFakeNetwork();
-  installFakeStorage();
-  const { user, store } = await renderRoute('/rollout', network);
-  await screen.findByText('No rollout is planned');
-  const rollout = buildRollout([DONE], { status: 'done', ...change });
-  act(() => void store.dispatch(rolloutRestored({ rollout, isElsewhere: false })));
+  const { user, store, showRollout } = await openRolloutPage();
+  showRollout(buildRollout([DONE], { status: 'done', ...change }));
   return { user, store };
 }
 

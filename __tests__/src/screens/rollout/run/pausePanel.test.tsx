@@ -1,9 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { type Rollout } from '@/domain/rollout/rollout';
-import { rolloutRestored } from '@/shared/rollout/rolloutSlice';
-import { openFakeNetwork } from '@tests/support/fakeNetwork';
-import { installFakeStorage } from '@tests/support/fakeStorage';
-import { renderRoute } from '@tests/support/renderRoute';
+import { openRolloutPage } from '@tests/support/rolloutPage';
 import { buildRollout, buildStep } from '@tests/support/rolloutSteps';
 
 const DONE = buildStep('CBTA', {
@@ -14,12 +11,9 @@ const DONE = buildStep('CBTA', {
 
 /** Opens the page of a rollout that waits. */
 async function openPause(steps: Rollout['steps'], change: Partial<Rollout>) {
-  const network = await openFakeNetwork();
-  installFakeStorage();
-  const page = await renderRoute('/rollout', network, { agencies: ['CBTA'] });
-  await screen.findByText('No rollout is planned');
+  const page = await openRolloutPage({ agencies: ['CBTA'] });
   const rollout = buildRollout(steps, { status: 'paused', ...change });
-  act(() => void page.store.dispatch(rolloutRestored({ rollout, isElsewhere: false })));
+  page.showRollout(rollout);
   return { ...page, rollout };
 }
 

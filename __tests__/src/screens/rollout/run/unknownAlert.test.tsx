@@ -1,18 +1,12 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { type RolloutStep } from '@/domain/rollout/rollout';
-import { rolloutRestored } from '@/shared/rollout/rolloutSlice';
-import { neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
-import { installFakeStorage } from '@tests/support/fakeStorage';
-import { renderRoute } from '@tests/support/renderRoute';
+import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
+import { openRolloutPage } from '@tests/support/rolloutPage';
 import { buildRollout, buildStep } from '@tests/support/rolloutSteps';
 
 async function openResult(steps: readonly RolloutStep[], isElsewhere = false) {
-  const network = await openFakeNetwork();
-  installFakeStorage();
-  const { user, store } = await renderRoute('/rollout', network);
-  await screen.findByText('No rollout is planned');
-  const rollout = buildRollout(steps, { status: 'done' });
-  act(() => void store.dispatch(rolloutRestored({ rollout, isElsewhere })));
+  const { network, user, showRollout } = await openRolloutPage();
+  showRollout(buildRollout(steps, { status: 'done' }), isElsewhere);
   return { network, user };
 }
 

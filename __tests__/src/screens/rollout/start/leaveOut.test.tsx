@@ -1,28 +1,15 @@
-import { act, screen, within } from '@testing-library/react';
-import { makePlan } from '@/domain/rollout/makePlan';
-import { planMade } from '@/shared/rollout/rolloutSlice';
-import { openFakeNetwork } from '@tests/support/fakeNetwork';
-import { installFakeStorage } from '@tests/support/fakeStorage';
-import { renderRoute } from '@tests/support/renderRoute';
-import { buildAgency } from '@tests/support/rolloutSteps';
+import { screen, within } from '@testing-library/react';
+import { openRolloutPage } from '@tests/support/rolloutPage';
+import { buildAgency, buildPlan, withAgenciesRead } from '@tests/support/rolloutSteps';
 
 /** Opens the start of a plan of agencies with these database statuses: A0, A1 and so on. */
 async function openStart(...statuses: readonly string[]) {
-  const network = await openFakeNetwork();
-  installFakeStorage();
-  const { user, store } = await renderRoute('/rollout', network);
-  await screen.findByText('No rollout is planned');
-  const plan = makePlan({
-    id: 'plan',
-    region: 'usEast',
-    subject: { kind: 'rule', category: 'Fares', identity: 'daily_cap' },
-    source: { kind: 'fleet', agency: null },
-    target: '{"value":250}',
-    agencies: statuses.map((status, index) => ({ ...buildAgency(`A${index}`), database_status: status })),
-    isProtected: () => false,
-  });
-  const agencies = plan.agencies.map((row) => ({ ...row, status: 'change' as const, readAt: 1 }));
-  act(() => void store.dispatch(planMade({ ...plan, agencies })));
+  const { user, store, showPlan } = await openRolloutPage();
+  const agencies = statuses.map((status, index) => ({
+    ...buildAgency(`A${index}`),
+    database_status: status,
+  }));
+  showPlan(withAgenciesRead(buildPlan(agencies)));
   await user.click(screen.getByRole('button', { name: /^Start rollout in/ }));
   const dialog = await screen.findByRole('dialog');
   const listPicked = () => store.getState().rollout?.plan?.picked;
