@@ -59,6 +59,8 @@ export const REGISTRATION_SENDING_TEXT =
 /** Shown in the form while it is not known whether a registration with its email was applied. */
 export const REGISTRATION_PENDING_TEXT =
   'An administrator with this email may be registered already. “Check now” above finds out.';
+/** Shown beside 'Fill the form' while the form has input. */
+export const REPLACES_INPUT_TEXT = 'The form has other input of yours. Fill the form replaces it.';
 /** Shown in the form while Create sends only the profile of the administrator (decision 20). */
 export const SENDS_ONLY_PROFILE_TEXT =
   'This administrator is registered already. Create sends only the profile: another password is not used, and ADMIN USERS keeps the first telephone.';

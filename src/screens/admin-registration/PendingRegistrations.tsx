@@ -6,6 +6,7 @@ import {
   PROFILE_NOT_GENERATED_TEXT,
   REGISTERING_ADMIN_TITLE,
   REGISTERING_PROFILE_TITLE,
+  REPLACES_INPUT_TEXT,
 } from '@/domain/failureTexts/adminRegistration';
 import { OUTCOME_UNKNOWN_TEXT, VERIFY_LABEL } from '@/domain/failureTexts/unknownOutcome';
 import { usePortalDispatch } from '@/session/hooks';
@@ -25,8 +26,6 @@ import {
   toProfileStep,
 } from './registrationSteps';
 import { usePendingRegistrations } from './usePendingRegistrations';
-
-const REPLACES_INPUT_TEXT = 'The form has other input of yours. Fill the form replaces it.';
 
 interface Props {
   agency: string;

@@ -162,3 +162,19 @@ it('stays at the agency when Skip is answered with Stay, and records what is sub
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Next: METRO (2 of 2)' }));
   await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/METRO/admin-registration'));
 });
+
+it('says that filling the form replaces what was typed, also after a refusal', async () => {
+  const { user, email, getResult } = await openQueueInAat();
+  network.intercept(ADMIN_REQUEST, respondWith(409), 1);
+  await enterText(user, getField('Password'), PASSWORD);
+  await clickButton(user, 'Create');
+  await clickButton(user, 'try again');
+  expect(getResult()).toBe('failed');
+  const text = 'The form has other input of yours. Fill the form replaces it.';
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  await enterText(user, getField('Last Name'), 'King');
+  expect(await screen.findByText(text)).toBeVisible();
+  await clickButton(user, 'Fill the form');
+  await waitFor(() => expect(getField('Last Name')).toHaveValue('Byron'));
+  expect(getField('Email')).toHaveValue(email);
+});

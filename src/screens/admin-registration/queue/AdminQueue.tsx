@@ -1,3 +1,4 @@
+import { REPLACES_INPUT_TEXT } from '@/domain/failureTexts/adminRegistration';
 import { QueueBar } from '@/shared/change-queue/QueueBar';
 import { type QueuedAdministratorOptions, useQueuedAdministrator } from './useQueuedAdministrator';
 
@@ -22,9 +23,7 @@ export function AdminQueue(options: QueuedAdministratorOptions) {
       open={canFill ? { label: 'Fill the form', onClick: fill } : null}
       onLeave={takeBack}
     >
-      {item?.result === null && !isFilled && formik.dirty && (
-        <p role="status">The form has other input of yours. Fill the form replaces it.</p>
-      )}
+      {canFill && formik.dirty && <p role="status">{REPLACES_INPUT_TEXT}</p>}
     </QueueBar>
   );
 }
