@@ -41,10 +41,10 @@ it('shows a message when the script of a part of a screen is missing', async () 
   sessionStorage.setItem('fare-portal:reloaded-for', '');
   const home = ROUTES.find(({ name }) => name === 'home');
   if (!home) throw new Error('no home');
-  const Screen = () => {
+  const Component = () => {
     throw chunkError;
   };
-  jest.spyOn(home, 'loadScreen').mockResolvedValue({ Screen });
+  jest.spyOn(home, 'loadScreen').mockResolvedValue({ Component });
   await renderRoute('/', network);
   expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
 });

@@ -80,8 +80,8 @@ async function loadScreenComponent(
   { loadScreen, access }: RouteDefinition,
   loadApi: LoadApi,
 ): Promise<ComponentType> {
-  const [{ Screen }] = await Promise.all([loadScreen(), access === 'guest' ? undefined : loadApi()]);
-  return Screen;
+  const [{ Component }] = await Promise.all([loadScreen(), access === 'guest' ? undefined : loadApi()]);
+  return Component;
 }
 
 async function loadShellComponent() {

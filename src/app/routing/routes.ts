@@ -16,16 +16,9 @@ export interface RouteDefinition {
 }
 
 interface RouteModule {
-  Screen: ComponentType;
+  Component: ComponentType;
   /** The screen's first queries, which can be sent before it opens. */
   prefetchQueries?: PrefetchQueries;
-}
-
-function toRouteModule<Name extends string>(name: Name) {
-  return (module: Record<Name, ComponentType> & { prefetchQueries?: PrefetchQueries }): RouteModule => ({
-    Screen: module[name],
-    ...(module.prefetchQueries && { prefetchQueries: module.prefetchQueries }),
-  });
 }
 
 /**
@@ -36,124 +29,87 @@ export const ROUTES: readonly RouteDefinition[] = [
   {
     name: 'login',
     access: 'guest',
-    loadScreen: () =>
-      import(/* webpackChunkName: 'login' */ '@/screens/login/LoginPage').then(toRouteModule('LoginPage')),
+    loadScreen: () => import(/* webpackChunkName: 'login' */ '@/screens/login/LoginPage'),
   },
   {
     name: 'home',
     access: 'operator',
-    loadScreen: () =>
-      import(/* webpackChunkName: 'home' */ '@/screens/home/HomePage').then(toRouteModule('HomePage')),
+    loadScreen: () => import(/* webpackChunkName: 'home' */ '@/screens/home/HomePage'),
   },
   {
     name: 'agencies',
     access: 'operator',
-    loadScreen: () =>
-      import(/* webpackChunkName: 'agencies' */ '@/screens/agencies/AgenciesPage').then(
-        toRouteModule('AgenciesPage'),
-      ),
+    loadScreen: () => import(/* webpackChunkName: 'agencies' */ '@/screens/agencies/AgenciesPage'),
   },
   {
     name: 'agencyCreation',
     access: 'operator',
     loadScreen: () =>
-      import(/* webpackChunkName: 'agency-creation' */ '@/screens/agency-creation/AgencyCreationPage').then(
-        toRouteModule('AgencyCreationPage'),
-      ),
+      import(/* webpackChunkName: 'agency-creation' */ '@/screens/agency-creation/AgencyCreationPage'),
   },
   {
     name: 'psoUsers',
     access: 'operator',
-    loadScreen: () =>
-      import(/* webpackChunkName: 'pso-users' */ '@/screens/pso-users/PsoUsersPage').then(
-        toRouteModule('PsoUsersPage'),
-      ),
+    loadScreen: () => import(/* webpackChunkName: 'pso-users' */ '@/screens/pso-users/PsoUsersPage'),
   },
   {
     name: 'fleet',
     access: 'operator',
-    loadScreen: () =>
-      import(/* webpackChunkName: 'fleet' */ '@/screens/fleet/FleetPage').then(toRouteModule('FleetPage')),
+    loadScreen: () => import(/* webpackChunkName: 'fleet' */ '@/screens/fleet/FleetPage'),
   },
   {
     name: 'rollout',
     access: 'operator',
-    loadScreen: () =>
-      import(/* webpackChunkName: 'rollout' */ '@/screens/rollout/RolloutPage').then(
-        toRouteModule('RolloutPage'),
-      ),
+    loadScreen: () => import(/* webpackChunkName: 'rollout' */ '@/screens/rollout/RolloutPage'),
   },
   {
     name: 'agencyLogin',
     access: 'everyone',
-    loadScreen: () =>
-      import(/* webpackChunkName: 'agency-login' */ '@/screens/agency-login/AgencyLoginPage').then(
-        toRouteModule('AgencyLoginPage'),
-      ),
+    loadScreen: () => import(/* webpackChunkName: 'agency-login' */ '@/screens/agency-login/AgencyLoginPage'),
   },
   {
     name: 'agencyDashboard',
     access: 'admin',
     loadScreen: () =>
-      import(
-        /* webpackChunkName: 'agency-dashboard' */ '@/screens/agency-dashboard/AgencyDashboardPage'
-      ).then(toRouteModule('AgencyDashboardPage')),
+      import(/* webpackChunkName: 'agency-dashboard' */ '@/screens/agency-dashboard/AgencyDashboardPage'),
   },
   {
     name: 'riders',
     access: 'admin',
-    loadScreen: () =>
-      import(/* webpackChunkName: 'riders' */ '@/screens/riders/RidersPage').then(
-        toRouteModule('RidersPage'),
-      ),
+    loadScreen: () => import(/* webpackChunkName: 'riders' */ '@/screens/riders/RidersPage'),
   },
   {
     name: 'purchaseOrders',
     access: 'admin',
     loadScreen: () =>
-      import(/* webpackChunkName: 'purchase-orders' */ '@/screens/purchase-orders/PurchaseOrdersPage').then(
-        toRouteModule('PurchaseOrdersPage'),
-      ),
+      import(/* webpackChunkName: 'purchase-orders' */ '@/screens/purchase-orders/PurchaseOrdersPage'),
   },
   {
     name: 'passes',
     access: 'admin',
-    loadScreen: () =>
-      import(/* webpackChunkName: 'passes' */ '@/screens/passes/PassesPage').then(
-        toRouteModule('PassesPage'),
-      ),
+    loadScreen: () => import(/* webpackChunkName: 'passes' */ '@/screens/passes/PassesPage'),
   },
   {
     name: 'businessRules',
     access: 'admin',
     loadScreen: () =>
-      import(/* webpackChunkName: 'business-rules' */ '@/screens/business-rules/BusinessRulesPage').then(
-        toRouteModule('BusinessRulesPage'),
-      ),
+      import(/* webpackChunkName: 'business-rules' */ '@/screens/business-rules/BusinessRulesPage'),
   },
   {
     name: 'agencyDiagnostics',
     access: 'admin',
     loadScreen: () =>
-      import(/* webpackChunkName: 'agency-diagnostics' */ '@/screens/diagnostics/DiagnosticsPage').then(
-        toRouteModule('DiagnosticsPage'),
-      ),
+      import(/* webpackChunkName: 'agency-diagnostics' */ '@/screens/diagnostics/DiagnosticsPage'),
   },
   {
     name: 'appFeatures',
     access: 'admin',
-    loadScreen: () =>
-      import(/* webpackChunkName: 'app-features' */ '@/screens/app-features/AppFeaturesPage').then(
-        toRouteModule('AppFeaturesPage'),
-      ),
+    loadScreen: () => import(/* webpackChunkName: 'app-features' */ '@/screens/app-features/AppFeaturesPage'),
   },
   {
     name: 'adminUsers',
     access: 'admin',
-    loadScreen: () =>
-      import(/* webpackChunkName: 'admin-users' */ '@/screens/admin-users/AdminUsersPage').then(
-        toRouteModule('AdminUsersPage'),
-      ),
+    loadScreen: () => import(/* webpackChunkName: 'admin-users' */ '@/screens/admin-users/AdminUsersPage'),
   },
   {
     name: 'adminRegistration',
@@ -161,14 +117,12 @@ export const ROUTES: readonly RouteDefinition[] = [
     loadScreen: () =>
       import(
         /* webpackChunkName: 'admin-registration' */ '@/screens/admin-registration/AdminRegistrationPage'
-      ).then(toRouteModule('AdminRegistrationPage')),
+      ),
   },
   {
     name: 'riderProfile',
     access: 'admin',
     loadScreen: () =>
-      import(/* webpackChunkName: 'rider-profile' */ '@/screens/rider-profile/RiderProfilePage').then(
-        toRouteModule('RiderProfilePage'),
-      ),
+      import(/* webpackChunkName: 'rider-profile' */ '@/screens/rider-profile/RiderProfilePage'),
   },
 ];

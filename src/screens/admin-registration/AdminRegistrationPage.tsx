@@ -22,7 +22,7 @@ import '@/shared/change-queue/QueueBar.css';
 import '@/ui/filter/FilterBox.css';
 import './AdminRegistrationPage.css';
 
-export function AdminRegistrationPage() {
+export function Component() {
   const { abbreviation: agency = '' } = useParams();
   const navigate = useNavigate();
   const form = useRegistrationForm(agency);

@@ -32,7 +32,7 @@ export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) 
   prefetch(authApi.endpoints.listAdministrators, { agency }),
 ];
 
-export function AdminUsersPage() {
+export function Component() {
   useRefreshablePage();
   const { abbreviation: agency = '' } = useParams();
   const navigate = useNavigate();

@@ -44,7 +44,7 @@ export const prefetchQueries: PrefetchQueries = () => [
 ];
 
 /** The agency list. A row opens the agency's dashboard (section 2 of the specification). */
-export function AgenciesPage() {
+export function Component() {
   useRefreshablePage();
   const filter = useUrlFilter();
   const agencyNames = useAgencyNames();

@@ -26,7 +26,7 @@ import './AgencyCreationPage.css';
 export { prefetchQueries } from './useAgencyChoices';
 
 /** A form and the dialog of its write (section 2 of the specification). */
-export function AgencyCreationPage() {
+export function Component() {
   const lists = useAgencyChoices();
   const dispatch = usePortalDispatch();
   // Not ready while 'Open it' signs in.

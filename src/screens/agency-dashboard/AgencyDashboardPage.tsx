@@ -12,7 +12,7 @@ import './AgencyDashboardPage.css';
 export { prefetchQueries } from './prefetchQueries';
 
 /** An agency's dashboard (section 2 of the specification): its profile and links to its pages. */
-export function AgencyDashboardPage() {
+export function Component() {
   useRefreshablePage();
   const { abbreviation = '' } = useParams();
   const notes = useTileNotes(abbreviation);

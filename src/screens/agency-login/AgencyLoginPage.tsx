@@ -25,7 +25,7 @@ import './AgencyLoginPage.css';
  * Sign-in to one agency, as its administrator or with the operator's account (decision 7). To the agency of a queue it
  * signs in by itself, as the agency list does, and shows the form only if that fails (decision 137).
  */
-export function AgencyLoginPage() {
+export function Component() {
   const { abbreviation = '' } = useParams();
   const navigate = useNavigate();
   const dispatch = usePortalDispatch();

@@ -4,7 +4,7 @@ import { AppFeatures } from './AppFeatures';
 // The route table reads `prefetchQueries` from the screen's page module.
 export { prefetchQueries } from './prefetchQueries';
 
-export function AppFeaturesPage() {
+export function Component() {
   const { abbreviation = '' } = useParams();
   return <AppFeatures agency={abbreviation} />;
 }

@@ -44,7 +44,7 @@ const RuleDraftNotice = lazyPart(
   'Your input from before the session expired could not be opened',
 );
 
-export function BusinessRulesPage() {
+export function Component() {
   const { abbreviation: agency = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useListCategoriesQuery({ agency });
   const { dispatch, getState } = usePortalStore();

@@ -29,7 +29,7 @@ const SharedReportPanel = lazyComponent(() => loadSharedReport().then((loaded) =
 const GROUPS = Object.keys(GROUP_TITLES) as CheckGroup[];
 
 /** Runs checks of an agency's configuration and shows their results (section 2 of the specification, 'Diagnostics'). */
-export function DiagnosticsPage() {
+export function Component() {
   const { abbreviation = '' } = useParams();
   const diagnostics = useDiagnostics(abbreviation);
   const { states, isRunningAll, runAllMs, latestResults, run, runAll, cancel } = diagnostics;

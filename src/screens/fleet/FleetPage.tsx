@@ -22,7 +22,7 @@ const TABS = [
 ] as const;
 
 /** Asks all agencies of the region the same things (decision 131). */
-export function FleetPage() {
+export function Component() {
   const { getParam, setParams } = useQueryParams<FleetParam>();
   const scope = useScope();
   usePreload(loadResults);

@@ -36,7 +36,7 @@ const HomeCards = lazyComponent(() =>
 );
 
 /** The first page after sign-in (section 2 of the specification). */
-export function HomePage() {
+export function Component() {
   const { getState } = usePortalStore();
   // The link is offered once: leaving this page removes the stored URL, unless the session has ended by itself.
   const [returnUrl] = useState(() => loadReturnUrl(selectOperator(getState())));

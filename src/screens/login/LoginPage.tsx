@@ -32,7 +32,7 @@ const REGION_CHOICES = REGIONS.map(({ id, name }) => ({ value: id, label: name }
 const reloadPage = () => window.location.reload();
 
 /** Operator sign-in with region, email and password (section 2 of the specification). */
-export function LoginPage() {
+export function Component() {
   useEndSession();
   const navigate = useNavigate();
   const dispatch = usePortalDispatch();

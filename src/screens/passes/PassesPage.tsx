@@ -7,6 +7,6 @@ export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) 
   prefetch(passes.endpoint, { agency, id: '' }),
 ];
 
-export function PassesPage() {
+export function Component() {
   return <RecordListPage kind={passes} label="Passes" table="passes" buildColumns={buildPassColumns} />;
 }

@@ -31,7 +31,7 @@ const matchesEmail = ({ email }: PsoUser, text: string) =>
 export const prefetchQueries: PrefetchQueries = () => [prefetch(psoApi.endpoints.listOperators, undefined)];
 
 /** The PSO (platform) operators, sorted by email, with a button to register another one (decision 25). */
-export function PsoUsersPage() {
+export function Component() {
   useRefreshablePage();
   const { getState } = usePortalStore();
   // Opens at once if there is a draft of it, because nothing else on the page leads to the draft.

@@ -7,7 +7,7 @@ export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) 
   prefetch(purchaseOrders.endpoint, { agency, id: '' }),
 ];
 
-export function PurchaseOrdersPage() {
+export function Component() {
   return (
     <RecordListPage
       kind={purchaseOrders}

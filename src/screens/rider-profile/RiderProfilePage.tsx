@@ -16,7 +16,7 @@ import './RiderProfilePage.css';
  * One rider (section 2 of the specification). Each of its calls can fail without the others; but if neither
  * profile nor balance is found, the page says only that the agency has no such rider.
  */
-export function RiderProfilePage() {
+export function Component() {
   const { abbreviation = '', user_id: userId = '' } = useParams();
   usePreloadImpactLine();
   const arg = { agency: abbreviation, userId };

@@ -50,7 +50,7 @@ export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }, 
 ];
 
 /** The riders of an agency (section 2 of the specification). A click on a row opens the rider's profile. */
-export function RidersPage() {
+export function Component() {
   useRefreshablePage();
   const { abbreviation: agency = '' } = useParams();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { RunSection } from './run/RunSection';
 import './RolloutPage.css';
 
 /** Changes a rule, or the features of an application, in many agencies, one after the other (decision 140). */
-export function RolloutPage() {
+export function Component() {
   const dispatch = usePortalDispatch();
   useEffect(() => {
     dispatch(loadRollout());
