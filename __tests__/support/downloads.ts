@@ -1,5 +1,6 @@
 interface Download {
   name: string;
+  type: string;
   /** Reads the file as text. A byte order mark at the beginning stays in the text. */
   text: () => Promise<string>;
 }
@@ -17,7 +18,7 @@ export function captureDownloads(): Download[] {
   });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     const blob = content;
-    files.push({ name: this.download, text: () => readText(blob) });
+    files.push({ name: this.download, type: blob.type, text: () => readText(blob) });
   });
   return files;
 }

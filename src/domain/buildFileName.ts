@@ -2,6 +2,8 @@ import { formatFileTime } from '@/lib/text/formatFileTime';
 import { getRegionSlug, type Region } from './regions';
 
 export type FileExtension = 'csv' | 'json' | 'txt';
+/** The type of a file's content follows from its extension. */
+export type FileName = `${string}.${FileExtension}`;
 
 interface FileSubject {
   baseName: string;
@@ -17,7 +19,7 @@ interface FileSubject {
 export function buildFileName(
   { baseName, region, agency, isPartial, extension }: FileSubject,
   time: number,
-): string {
+): FileName {
   const parts = [baseName, getRegionSlug(region), agency, formatFileTime(time), isPartial && 'partial'];
   return `${parts.filter(Boolean).join('_')}.${extension}`;
 }

@@ -12,8 +12,8 @@ export function exportJournal(format: JournalFormat, download = downloadText): P
   return (dispatch, getState) => {
     const state = getState();
     const time = new Date(getPlatformTime(state));
-    const { name, text, type } = buildJournalFile(format, selectJournal(state), selectRegion(state), time);
-    const result = download(name, text, type);
+    const { name, text } = buildJournalFile(format, selectJournal(state), selectRegion(state), time);
+    const result = download(name, text);
     dispatch(journalExported());
     return result;
   };

@@ -51,15 +51,13 @@ export function buildJournalFile(format: JournalFormat, journal: ExportedJournal
       return {
         name: nameFile('json'),
         text: toJson(journal, region, isoTimestamp),
-        type: 'application/json',
       };
     case 'csv':
-      return { name: nameFile('csv'), text: toCsv(journal), type: 'text/csv;charset=utf-8' };
+      return { name: nameFile('csv'), text: toCsv(journal) };
     case 'text':
       return {
         name: nameFile('txt'),
         text: formatJournalNote(journal, region),
-        type: 'text/plain;charset=utf-8',
       };
   }
 }

@@ -1,6 +1,6 @@
 import { formatCsv } from '@/lib/csv';
 import { formatCount } from '@/lib/text/formatCount';
-import { buildFileName, type FileExtension } from '../buildFileName';
+import { buildFileName, type FileExtension, type FileName } from '../buildFileName';
 import { CHECK_AGAIN_ADVICE } from '../failureTexts/unknownOutcome';
 import { getRegionCurrency, getRegionName } from '../regions';
 import { findRingIndex, listRings } from './rings';
@@ -19,9 +19,8 @@ const WRITE_LABELS: Readonly<Record<StepWrite, string>> = {
 };
 
 interface Report {
-  name: string;
+  name: FileName;
   text: string;
-  type: string;
 }
 
 /**
@@ -34,11 +33,11 @@ export function formatReport(rollout: Rollout, format: ReportFormat, operator: s
   const nameFile = (extension: FileExtension) => buildFileName({ ...file, extension }, startedAt);
   switch (format) {
     case 'json':
-      return { name: nameFile('json'), text: toJson(rollout, operator), type: 'application/json' };
+      return { name: nameFile('json'), text: toJson(rollout, operator) };
     case 'csv':
-      return { name: nameFile('csv'), text: toCsv(rollout, operator), type: 'text/csv;charset=utf-8' };
+      return { name: nameFile('csv'), text: toCsv(rollout, operator) };
     case 'text':
-      return { name: nameFile('txt'), text: toText(rollout, operator), type: 'text/plain;charset=utf-8' };
+      return { name: nameFile('txt'), text: toText(rollout, operator) };
   }
 }
 

@@ -61,10 +61,10 @@ export function Component() {
     const name = buildReportFileName(report);
     if (format === 'json') {
       const json = JSON.stringify(report, null, 2);
-      return downloadWithToast('Saved the report as JSON', `${name}.json`, json, 'application/json');
+      return downloadWithToast('Saved the report as JSON', `${name}.json`, json);
     }
     const text = formatReport(report);
-    return downloadWithToast('Saved the report as text', `${name}.txt`, text, 'text/plain;charset=utf-8');
+    return downloadWithToast('Saved the report as text', `${name}.txt`, text);
   };
   return (
     <div className="diagnostics">

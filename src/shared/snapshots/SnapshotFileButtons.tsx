@@ -47,6 +47,5 @@ function saveSnapshot(snapshot: Snapshot): string {
     'Saved the snapshot',
     buildFileName({ baseName: `snapshot-${kind}`, region, agency, extension: 'json' }, takenAt),
     formatSnapshotFile(snapshot, PORTAL_VERSION),
-    'application/json',
   );
 }

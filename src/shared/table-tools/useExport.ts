@@ -72,7 +72,7 @@ export function useExport<Row>(listExport: ExportableList<Row>, onComplete: () =
       getPlatformTime(getState()),
     );
     const csv = joinCsvLines([buildHeaderLine(columns), ...lines]);
-    const savedName = downloadText(fileName, csv, 'text/csv;charset=utf-8');
+    const savedName = downloadText(fileName, csv);
     jobRef.current = null;
     const countText = formatRowCount(lines.length, nouns);
     const isComplete = invalidRowCount === 0 && !isPartial && !gap;

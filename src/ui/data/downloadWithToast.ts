@@ -1,13 +1,9 @@
+import { type FileName } from '@/domain/buildFileName';
 import { showToast } from '../feedback/toast';
 import { downloadText } from './downloadText';
 
 /** Saves a file and says so in a toast. Returns what to show beside the button: empty if a toast says it. */
-export function downloadWithToast(
-  successText: string,
-  fileName: string,
-  content: string,
-  type: string,
-): string {
-  const savedName = downloadText(fileName, content, type);
+export function downloadWithToast(successText: string, fileName: FileName, text: string): string {
+  const savedName = downloadText(fileName, text);
   return showToast({ text: successText, details: [['File', savedName]] }) ? '' : successText;
 }

@@ -31,8 +31,7 @@ export function JsonView({ json, name, buildLink }: Props) {
   const copy = (label: string, text: string) =>
     void copyWithToast(text, `${label} copied`).then(({ message }) => setStatusMessage(message));
   const copyValue = () => copy('Value', getCopyText(outline, activeNode));
-  const download = () =>
-    setStatusMessage(downloadWithToast('Saved the record', `${name}.json`, json, 'application/json'));
+  const download = () => setStatusMessage(downloadWithToast('Saved the record', `${name}.json`, json));
   const copyPath = () => copy('Path', buildJsonPath(outline, activeNode));
   const closeFullValue = useCallback(() => {
     setFullValueNode(null);

@@ -76,12 +76,12 @@ it.each<[Partial<Rollout>, string]>([
 });
 
 it.each([
-  ['json', '.json', 'application/json'],
-  ['csv', '.csv', 'text/csv;charset=utf-8'],
-  ['text', '.txt', 'text/plain;charset=utf-8'],
-] as const)('as %s is a file with the ending %s of the type %s', (format, ending, type) => {
-  const file = formatReport(buildRollout([buildStep('A0')]), format, null);
-  expect(file).toMatchObject({ name: `rollout-daily_cap_us-east_2026-11-24T14-00-00Z${ending}`, type });
+  ['json', '.json'],
+  ['csv', '.csv'],
+  ['text', '.txt'],
+] as const)('as %s is a file with the ending %s', (format, ending) => {
+  const { name } = formatReport(buildRollout([buildStep('A0')]), format, null);
+  expect(name).toBe(`rollout-daily_cap_us-east_2026-11-24T14-00-00Z${ending}`);
 });
 
 it('says that a rollout under way is not finished', () => {

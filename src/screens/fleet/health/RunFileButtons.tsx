@@ -92,6 +92,5 @@ function saveRun(run: FleetRun<'health'>, notes: AgencyNotes): string {
       run.startedAt,
     ),
     formatRunFile(run, PORTAL_VERSION, Date.now(), notes),
-    'application/json',
   );
 }

@@ -26,22 +26,12 @@ export function exportRun(exported: ExportedTable, format: 'csv' | 'json' | 'tex
   const subject = { baseName: isReadiness ? 'readiness' : 'fleet', region: run.region, agency: null };
   const nameFile = (extension: FileExtension) => buildFileName({ ...subject, extension }, run.startedAt);
   if (format === 'csv')
-    return downloadWithToast(
-      'Saved the table as CSV',
-      nameFile('csv'),
-      formatTable(exported),
-      'text/csv;charset=utf-8',
-    );
+    return downloadWithToast('Saved the table as CSV', nameFile('csv'), formatTable(exported));
   if (format === 'json') {
     const json = JSON.stringify(toReport(exported), null, 2);
-    return downloadWithToast('Saved the table as JSON', nameFile('json'), json, 'application/json');
+    return downloadWithToast('Saved the table as JSON', nameFile('json'), json);
   }
-  return downloadWithToast(
-    'Saved the table as text',
-    nameFile('txt'),
-    formatText(exported),
-    'text/plain;charset=utf-8',
-  );
+  return downloadWithToast('Saved the table as text', nameFile('txt'), formatText(exported));
 }
 
 /** A line of readiness has its evidence as the message, and neither a duration nor facts: those are of its checks. */

@@ -18,6 +18,5 @@ export function downloadLookup(
     'Saved the riders as CSV',
     buildFileName({ baseName: 'fleet-riders', region, agency, extension: 'csv' }, startedAt),
     formatCsv([header, ...cells]),
-    'text/csv;charset=utf-8',
   );
 }

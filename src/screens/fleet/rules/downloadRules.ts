@@ -34,7 +34,6 @@ export function downloadRules(run: FleetRun<'rules'>): string {
       run.startedAt,
     ),
     formatCsv([header, ...rows]),
-    'text/csv;charset=utf-8',
   );
 }
 

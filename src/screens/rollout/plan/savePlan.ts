@@ -19,6 +19,5 @@ export function savePlan(plan: RolloutPlan): string {
       Date.now(),
     ),
     formatPlanFile(plan, PORTAL_VERSION),
-    'application/json',
   );
 }

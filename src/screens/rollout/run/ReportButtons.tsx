@@ -20,8 +20,8 @@ export function ReportButtons({ rollout, onSave }: Props) {
     <DownloadButtons
       statusMessage={statusMessage}
       onDownload={({ format, label }) => {
-        const { name, text, type } = formatReport(rollout, format, selectOperator(getState()).email);
-        setStatusMessage(downloadWithToast(`Saved the report as ${label}`, name, text, type));
+        const { name, text } = formatReport(rollout, format, selectOperator(getState()).email);
+        setStatusMessage(downloadWithToast(`Saved the report as ${label}`, name, text));
         onSave();
       }}
     />
