@@ -48,7 +48,7 @@ export function AppFeatures({ agency }: { agency: string }) {
   const submission = useSubmission({
     agency,
     selected,
-    features,
+    activeNames: features.activeNames,
     unsentSwitches,
     unverified,
     queue,

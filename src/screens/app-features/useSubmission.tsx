@@ -13,14 +13,14 @@ import { createApplyFeaturesWrite, createSubmission, type FeaturesSubmission } f
 import { ConfirmChanges } from './ConfirmChanges';
 import { loadFeaturesQueue } from './queue/loadFeaturesQueue';
 import { SubmissionOutcome } from './SubmissionOutcome';
-import { type useFeatures } from './useFeatures';
 import { type useUnsentSwitches } from './useUnsentSwitches';
 import { type useUnverified } from './useUnverified';
 
 interface Options {
   agency: string;
   selected: Application | null;
-  features: ReturnType<typeof useFeatures>;
+  /** The features that are on in the selected application; undefined until they are read. */
+  activeNames: ReadonlySet<string> | undefined;
   unsentSwitches: ReturnType<typeof useUnsentSwitches>;
   unverified: ReturnType<typeof useUnverified>;
   queue: QueueOf<'features'> | null;
@@ -29,7 +29,7 @@ interface Options {
 
 /** A submission with its dialogs: the question before it, its outcome, and what leads on from there. */
 export function useSubmission(options: Options) {
-  const { agency, selected, features, unsentSwitches, unverified, queue, onOpenApplication } = options;
+  const { agency, selected, activeNames, unsentSwitches, unverified, queue, onOpenApplication } = options;
   const navigate = useNavigate();
   const getLeaveSignal = useLeaveSignal();
   const write = useWrite(
@@ -59,14 +59,13 @@ export function useSubmission(options: Options) {
     // The Back button can have selected another application while the dialog was open.
     if (!isSelected) onOpenApplication(application);
     // Without unsent switches that were not submitted.
-    const { activeNames } = features;
     const changes =
       unappliedChanges ?? (isSelected && activeNames ? findUnappliedChanges(sent, activeNames) : null);
     if (changes && countChanges(changes) > 0) confirm({ agency, application, changes, revertedId });
   };
   return {
     write,
-    /** Whoever leaves during the reading before the write stops it. */
+    /** Whether what was sent may be applied. During the reading before, leaving stops it. */
     isOutcomeUnknown:
       isWriteUnresolved(outcome) && (outcome.status !== 'processing' || outcome.subject.isSent),
     queueCode: nextAgencyAction.code,
