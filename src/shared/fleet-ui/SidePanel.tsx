@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { RestoreFocus } from '@/ui/focus/RestoreFocus';
 import { Icon } from '@/ui/icons/Icon';
 import './fleetUi.css';
@@ -44,7 +44,8 @@ export function SidePanel({ title, subtitle, label, part = null, onClose, childr
         </h2>
         <Button size="small" type="text" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />
       </div>
-      {children}
+      {/* A pending opening, its failure and a choice belong to the row. */}
+      <Fragment key={row}>{children}</Fragment>
     </aside>
   );
 }

@@ -121,3 +121,15 @@ it('scrolls to the section of the opened cell, also of the same column of anothe
     expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('region', { name: 'Reports' })]);
   }
 });
+
+it('shows an opening that failed only in the panel of its agency', async () => {
+  const { user, run } = await runQuick();
+  await run();
+  await user.click(screen.getByRole('button', { name: 'CBTA' }));
+  network.intercept('/token/agency', respondWith(403), 1);
+  await user.click(screen.getByRole('button', { name: 'Open the agency’s diagnostics' }));
+  const failure = await screen.findByText('Your operator account has no right to CBTA.');
+  await user.click(screen.getByRole('button', { name: 'METRO' }));
+  expect(screen.getByRole('complementary', { name: 'Checks of METRO' })).toBeVisible();
+  expect(failure).not.toBeInTheDocument();
+});

@@ -43,8 +43,7 @@ export function AgencyPanel({ run, row, columnId, onClose }: Props) {
         const cell = answer[check.id];
         return (
           <PanelSection
-            // A section of another agency scrolls into view too.
-            key={`${abbreviation} ${check.id}`}
+            key={check.id}
             label={check.title}
             aside={<StatusBadge status={(row.cells[check.id]?.status ?? 'notRun') as CheckStatus} />}
             isOpened={check.id === columnId}

@@ -46,8 +46,7 @@ export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
         const isLacking = cell?.status === 'missing';
         return (
           <PanelSection
-            // A section of another agency scrolls into view too.
-            key={`${abbreviation} ${id}`}
+            key={id}
             label={title}
             aside={
               <span className="fleet-panel__status">
