@@ -49,7 +49,10 @@ export function AgencyChooser({ choices, status = null, renderRolloutButton, onS
     if (!others.delete(agency)) others.add(agency);
     setChosen(others);
   };
-  const ordered = choices.map(({ agency }) => agency).filter((agency) => chosen.has(agency));
+  // The list can change while it is shown: an agency can become blocked after it was chosen.
+  const ordered = choices
+    .filter(({ agency, isBlocked }) => !isBlocked && chosen.has(agency))
+    .map(({ agency }) => agency);
   const [first] = ordered;
   const [typedCount, setTypedCount] = useState('');
   /** The number of agencies and the typed text, when Start was pressed in vain. */
@@ -85,7 +88,7 @@ export function AgencyChooser({ choices, status = null, renderRolloutButton, onS
                 <input
                   type="checkbox"
                   disabled={isBlocked}
-                  checked={chosen.has(agency)}
+                  checked={ordered.includes(agency)}
                   onChange={() => toggle(agency)}
                 />
                 <span className="agency-chooser__agency">{agency}</span>

@@ -27,30 +27,8 @@ interface Props {
 export function CopyRule({ rule, compared, currency }: Props) {
   const { setParams } = useQueryParams<FleetParam>();
   const { reference, references } = useReference(rule, compared);
-  const dispatch = usePortalDispatch();
-  const navigate = useNavigate();
-  const queue = usePortalSelector(selectChangeQueue);
-  // The chooser says that another queue ends.
-  const isQueueUnderWay = queue !== null && describeQueueRest(queue) !== null;
-  const [isChoosing, setIsChoosing] = useState(false);
-  const buttonRef = useRef<HTMLButtonElement>(null);
   if (reference === undefined) return null;
   const { ruleJson, problem } = getCopySource(rule, reference);
-  const targets = listCopyTargets(rule, reference).filter(({ agency }) => compared?.includes(agency) ?? true);
-  const [first, ...others] = targets.filter(({ isBlocked }) => !isBlocked);
-  const startsAtOnce = others.length === 0 && !isQueueUnderWay;
-  const { category, identity } = rule;
-  const start = (agencies: readonly string[]) => {
-    if (ruleJson === undefined) return;
-    const change: QueuedRule = { kind: 'rule', source: reference, category, identity, ruleJson };
-    dispatch(
-      startQueue(
-        change,
-        agencies.map((agency) => ({ agency })),
-        navigate,
-      ),
-    );
-  };
   return (
     <section className="fleet-panel__check">
       {!compared && (
@@ -64,12 +42,49 @@ export function CopyRule({ rule, compared, currency }: Props) {
       {problem !== undefined && <p>{problem}</p>}
       {/* Both buttons below give it to other agencies, and the list of values can have the reference's agency folded. */}
       {ruleJson !== undefined && (
-        <p>
-          {reference}’s value: <code title={ruleJson}>{truncateValue(formatTypedValue(ruleJson))}</code>
-          {formatMoneySuffix(ruleJson, currency)}
-        </p>
+        <>
+          <p>
+            {reference}’s value: <code title={ruleJson}>{truncateValue(formatTypedValue(ruleJson))}</code>
+            {formatMoneySuffix(ruleJson, currency)}
+          </p>
+          <CopyButton key={reference} {...{ rule, compared, reference, ruleJson }} />
+        </>
       )}
-      {problem === undefined && first && (
+    </section>
+  );
+}
+
+interface CopyButtonProps extends Omit<Props, 'currency'> {
+  reference: string;
+  /** The reference's value. */
+  ruleJson: string;
+}
+
+function CopyButton({ rule, compared, reference, ruleJson }: CopyButtonProps) {
+  const dispatch = usePortalDispatch();
+  const navigate = useNavigate();
+  const queue = usePortalSelector(selectChangeQueue);
+  // The chooser says that another queue ends.
+  const isQueueUnderWay = queue !== null && describeQueueRest(queue) !== null;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const targets = listCopyTargets(rule, reference).filter(({ agency }) => compared?.includes(agency) ?? true);
+  const [first, ...others] = targets.filter(({ isBlocked }) => !isBlocked);
+  const startsAtOnce = others.length === 0 && !isQueueUnderWay;
+  const { category, identity } = rule;
+  const start = (agencies: readonly string[]) => {
+    const change: QueuedRule = { kind: 'rule', source: reference, category, identity, ruleJson };
+    dispatch(
+      startQueue(
+        change,
+        agencies.map((agency) => ({ agency })),
+        navigate,
+      ),
+    );
+  };
+  return (
+    <>
+      {first && (
         <Button
           ref={buttonRef}
           className="fleet-panel__copy"
@@ -90,6 +105,6 @@ export function CopyRule({ rule, compared, currency }: Props) {
           }}
         />
       )}
-    </section>
+    </>
   );
 }

@@ -46,3 +46,31 @@ it('shows the value of the agency whose value others may get', async () => {
   await userEvent.selectOptions(reference, 'METRO');
   expect(panel.getByText('METRO’s value:')).toHaveTextContent('METRO’s value: 2');
 });
+
+it('drops the choice of agencies when another reference is chosen or another rule is opened', async () => {
+  const path = '/fleet?tab=rules&agencies=CBTA,METRO,BCC&category=Transfers&rule=limits';
+  const { user } = await readRules(path, network, () => {
+    for (const cap of [1, 2, 3]) {
+      const rules = ['limits', 'limits2'].map((identity, id) => ({
+        id,
+        rule: { meta: { identity }, rule: { cap } },
+      }));
+      network.intercept('/rules?', respondWith(200, rules), 1);
+    }
+  });
+  const chooseOne = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Use \w+’s value in other agencies…$/ }));
+    const [choice] = await screen.findAllByRole('checkbox', { name: /^(CBTA|METRO|BCC)/ });
+    await user.click(choice as HTMLElement);
+  };
+  const list = () => screen.queryByRole('list', { name: 'Agencies to change' });
+  await chooseOne();
+  const reference = screen.getByRole('combobox', { name: 'Reference' });
+  await user.selectOptions(reference, 'METRO');
+  expect(list()).not.toBeInTheDocument();
+  expect(reference).toHaveFocus();
+  await chooseOne();
+  await user.click(screen.getByRole('button', { name: 'limits2' }));
+  expect(await screen.findByRole('complementary', { name: 'Values of limits2' })).toBeVisible();
+  expect(list()).not.toBeInTheDocument();
+});
