@@ -2,19 +2,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { getButton } from '@tests/support/controls';
-import { captureDownloads } from '@tests/support/downloads';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
-import { renderRoute } from '@tests/support/renderRoute';
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
-let files: ReturnType<typeof captureDownloads>;
-beforeEach(() => {
-  localStorage.clear();
-  files = captureDownloads();
-});
+import {
+  files,
+  findExportDialog,
+  getOption,
+  network,
+  openList,
+  readLines,
+} from '@tests/support/exportFixture';
+import { respondWith } from '@tests/support/fakeNetwork';
 
 const RIDERS_URL = '/agency-dashboard/CBTA/riders';
 const RIDERS_API_PATH = '/customersearch/api/v3/riders';
@@ -28,28 +24,6 @@ const respondWithPage = (ids: number[], { nextPage, total }: { nextPage?: number
       ...(total !== undefined && { 'x-total': String(total) }),
     },
   );
-
-/**
- * Opens a list and waits for `text`. The interceptions apply from the first request on. A list requests page 2 by
- * itself; where a test lets that fail, only page 1 is loaded when the export starts.
- */
-async function openList(
-  path: string,
-  text: string | RegExp,
-  ...interceptions: Parameters<FakeNetwork['intercept']>[]
-) {
-  const rendered = await renderRoute('/', network, { agencies: ['CBTA'] });
-  for (const interception of interceptions) network.intercept(...interception);
-  await rendered.goTo(path);
-  await screen.findByText(text);
-  await screen.findByRole('button', { name: 'Export' });
-  return rendered;
-}
-/** Finds the dialog by its title's text: in tests antd gives several elements the same id. */
-const findExportDialog = async (plural: string) =>
-  (await screen.findByText(`Export ${plural}`)).closest('[role="dialog"]') as HTMLElement;
-const getOption = (name: string | RegExp) => screen.getByRole('radio', { name });
-const readLines = async (fileIndex = 0) => ((await files[fileIndex]?.text()) ?? '').split('\r\n');
 const listRequests = () => network.requests.filter((line) => line.includes(RIDERS_API_PATH));
 
 const TIME_PATTERN = String.raw`\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ`;

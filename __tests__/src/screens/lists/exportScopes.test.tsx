@@ -1,41 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import { getButton } from '@tests/support/controls';
-import { captureDownloads } from '@tests/support/downloads';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import {
+  files,
+  findExportDialog,
+  getOption,
+  network,
+  openList,
+  readLines,
+} from '@tests/support/exportFixture';
+import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
-let files: ReturnType<typeof captureDownloads>;
-beforeEach(() => {
-  localStorage.clear();
-  files = captureDownloads();
-});
 
 const RIDERS_URL = '/agency-dashboard/CBTA/riders';
 const RIDERS_API_PATH = '/customersearch/api/v3/riders';
-
-/** Opens a list and waits for `text`. The interceptions apply from the first request on. */
-async function openList(
-  path: string,
-  text: string | RegExp,
-  ...interceptions: Parameters<FakeNetwork['intercept']>[]
-) {
-  const rendered = await renderRoute('/', network, { agencies: ['CBTA'] });
-  for (const interception of interceptions) network.intercept(...interception);
-  await rendered.goTo(path);
-  await screen.findByText(text);
-  await screen.findByRole('button', { name: 'Export' });
-  return rendered;
-}
-/** Finds the dialog by its title's text: in tests antd gives several elements the same id. */
-const findExportDialog = async (plural: string) =>
-  (await screen.findByText(`Export ${plural}`)).closest('[role="dialog"]') as HTMLElement;
-const getOption = (name: string | RegExp) => screen.getByRole('radio', { name });
-const readLines = async () => ((await files[0]?.text()) ?? '').split('\r\n');
 
 it('offers the matching rows or all rows when the filter applies to the loaded rows', async () => {
   const users = Array.from({ length: 12 }, (_, index) => ({

@@ -15,7 +15,18 @@ beforeEach(async () => {
   store = await createTestStore({}, network);
 });
 
-const hasStoredResult = () => false;
+type RunnerOptions = Parameters<typeof createCheckRunner>[0];
+
+/** A runner for an agency whose earlier visits left no result, unless `change` has other ones. */
+const createRunner = (checks: readonly Check[], change: Partial<RunnerOptions> = {}) =>
+  createCheckRunner({
+    checks,
+    agency: 'CBTA',
+    store,
+    compareToPrevious: () => ({ changes: [], previousRunAt: null }),
+    hasStoredResult: () => false,
+    ...change,
+  });
 
 it('ignores the end of a check that was cancelled, also when it runs again', async () => {
   const ends: ((result: CheckResult) => void)[] = [];
@@ -24,13 +35,7 @@ it('ignores the end of a check that was cancelled, also when it runs again', asy
     run: () => new Promise<CheckResult>((resolve) => void ends.push(resolve)),
   } as unknown as Check;
   const compareToPrevious = jest.fn(() => ({ changes: [], previousRunAt: null }));
-  const runner = createCheckRunner({
-    checks: [check],
-    agency: 'CBTA',
-    store,
-    compareToPrevious,
-    hasStoredResult,
-  });
+  const runner = createRunner([check], { compareToPrevious });
   const getState = () => runner.getProgress().states.a;
   const end = async (index: number) => {
     ends[index]?.({ status: 'ok', messages: [] });
@@ -63,14 +68,7 @@ it('keeps the calls of a cancelled check that were answered, and how long they t
       throw new Error('the second call has no answer');
     },
   } as Pick<Check, 'id' | 'run'> as Check;
-  const compareToPrevious = () => ({ changes: [], previousRunAt: null });
-  const runner = createCheckRunner({
-    checks: [check],
-    agency: 'CBTA',
-    store,
-    compareToPrevious,
-    hasStoredResult,
-  });
+  const runner = createRunner([check]);
   runner.run(check);
   await waitFor(() => expect(network.requests).toContainEqual(expect.stringContaining('/countries')));
   runner.cancel();
@@ -86,10 +84,7 @@ it('keeps what is known of a check that is cancelled: its last result, or that o
   let result = Promise.resolve<CheckResult>({ status: 'alert', messages: ['no row'] });
   const toCheck = (id: string) => ({ id, run: () => result }) as unknown as Check;
   const [done, stored, unknown] = ['done', 'stored', 'unknown'].map(toCheck) as [Check, Check, Check];
-  const runner = createCheckRunner({
-    checks: [done, stored, unknown],
-    agency: 'CBTA',
-    store,
+  const runner = createRunner([done, stored, unknown], {
     compareToPrevious: () => ({ changes: ['new: no row'], previousRunAt: '2026-03-08T07:30:00.000Z' }),
     hasStoredResult: (id) => id === 'stored',
   });

@@ -39,6 +39,12 @@ function openDevTools(store: PortalStore) {
   return { actions, jumpTo: (state: PortalState) => show(state), jumpToLatest: () => show(null) };
 }
 
+/** Starts a rollout of four agencies, which waits after the first one, with Redux DevTools. */
+async function startWithDevTools() {
+  const rollouts = await startRollouts(network, NAMES.slice(0, 4));
+  return { rollouts, store: rollouts.store, ...openDevTools(rollouts.store) };
+}
+
 const listEntries = ({ getChanges }: Rollouts) =>
   getChanges().map(({ agency, outcome, message }) => [agency, outcome, message]);
 
@@ -68,9 +74,7 @@ it('writes no agency twice when Redux DevTools goes back to a state of before', 
 });
 
 it('asks for a look at an agency whose answer came while a state of before the start was shown', async () => {
-  const rollouts = await startRollouts(network, NAMES.slice(0, 4));
-  const { store } = rollouts;
-  const { jumpTo, jumpToLatest, actions } = openDevTools(store);
+  const { rollouts, store, jumpTo, jumpToLatest, actions } = await startWithDevTools();
   const beforeStart = { ...store.getState(), rollout: undefined };
   network.intercept(
     'PATCH',
@@ -96,9 +100,7 @@ it('asks for a look at an agency whose answer came while a state of before the s
 });
 
 it('begins no agency while the failure of the one before it is not shown', async () => {
-  const rollouts = await startRollouts(network, NAMES.slice(0, 4));
-  const { store } = rollouts;
-  const { jumpTo, jumpToLatest, actions } = openDevTools(store);
+  const { rollouts, store, jumpTo, jumpToLatest, actions } = await startWithDevTools();
   network.intercept(
     'PATCH',
     (request) => {
@@ -116,9 +118,7 @@ it('begins no agency while the failure of the one before it is not shown', async
 });
 
 it('sends nothing to an agency that is not shown, and so not stored, as being sent', async () => {
-  const rollouts = await startRollouts(network, NAMES.slice(0, 4));
-  const { store } = rollouts;
-  const { jumpTo, jumpToLatest, actions } = openDevTools(store);
+  const { rollouts, store, jumpTo, jumpToLatest, actions } = await startWithDevTools();
   network.intercept(
     'GET /platform/us-east/businessrules',
     (request) => {

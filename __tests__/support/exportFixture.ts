@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { captureDownloads } from './downloads';
+import { type FakeNetwork, openFakeNetwork } from './fakeNetwork';
+import { renderRoute } from './renderRoute';
+
+export let network: FakeNetwork;
+/** The files that the test has saved. */
+export let files: ReturnType<typeof captureDownloads>;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+beforeEach(() => {
+  files = captureDownloads();
+});
+
+/**
+ * Opens a list and waits for `text`. The interceptions apply from the first request on. A list requests page 2 by
+ * itself; where a test lets that fail, only page 1 is loaded when the export starts.
+ */
+export async function openList(
+  path: string,
+  text: string | RegExp,
+  ...interceptions: Parameters<FakeNetwork['intercept']>[]
+) {
+  const rendered = await renderRoute('/', network, { agencies: ['CBTA'] });
+  for (const interception of interceptions) network.intercept(...interception);
+  await rendered.goTo(path);
+  await screen.findByText(text);
+  await screen.findByRole('button', { name: 'Export' });
+  return rendered;
+}
+
+/** Finds the dialog by its title's text: in tests antd gives several elements the same id. */
+export const findExportDialog = async (plural: string) =>
+  (await screen.findByText(`Export ${plural}`)).closest('[role="dialog"]') as HTMLElement;
+
+export const getOption = (name: string | RegExp) => screen.getByRole('radio', { name });
+
+export const readLines = async (fileIndex = 0) => ((await files[fileIndex]?.text()) ?? '').split('\r\n');
