@@ -10,7 +10,7 @@ const OUTCOMES = {
 };
 const createRun = (run: object) =>
   ({ region: 'usEast', outcomes: OUTCOMES, ...run }) as unknown as ChangeableRun;
-const RULES_RUN = createRun({ kind: 'rules' });
+const RULES_RUN = createRun({ kind: 'rules', task: { categories: 'all' } });
 const FEATURES_RUN = createRun({ kind: 'features', task: { application: APPLICATION } });
 
 const buildChange = (agency: string, change: object = {}) =>
@@ -47,6 +47,27 @@ it.each([
 
 const rulesNamed = (...names: string[]) =>
   names.map((identity) => buildChange('CBTA', { object: { kind: 'rule', identity } }));
+
+it('names no rule of a category that the run does not read', () => {
+  const inCategory = (categoryName: string, identity: string) =>
+    buildChange('CBTA', { object: { kind: 'rule', categoryName, identity } });
+  const changes = [inCategory('Transfers', 'window'), inCategory('Fare Capping', 'daily_cap')];
+  const run = createRun({ kind: 'rules', task: { categories: ['Fare Capping'] } });
+  expect(describeChangedSince(run, changes)).toBe('daily_cap in 1 agency');
+});
+
+it('tells rules of one name in two categories apart', () => {
+  const inCategory = (agency: string, categoryName: string) =>
+    buildChange(agency, { at: 301, object: { kind: 'rule', categoryName, identity: 'limit' } });
+  const changes = [
+    inCategory('CBTA', 'Transfers'),
+    inCategory('CBTA', 'Fares'),
+    inCategory('METRO', 'Fares'),
+  ];
+  expect(describeChangedSince(RULES_RUN, changes)).toBe(
+    'limit (Transfers) in 1 agency, limit (Fares) in 2 agencies',
+  );
+});
 
 it('names four of many rules', () => {
   const changes = rulesNamed('a', 'b', 'c', 'd', 'e', 'f');
