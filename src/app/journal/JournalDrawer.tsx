@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { relateChanges } from '@/domain/changes/changeRelations';
@@ -8,7 +8,7 @@ import { selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { useThrottledSelector } from '@/session/useThrottledSelector';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { Popup } from '@/ui/overlay/Popup';
+import { DrawerPanel } from '@/ui/overlay/DrawerPanel';
 import { describeChangesToCheck } from './describeChangesToCheck';
 import { isJournalUrgent } from './isJournalUrgent';
 import { JournalEntry } from './JournalEntry';
@@ -17,7 +17,6 @@ import { describeDropped, JOURNAL_DESCRIPTION } from './journalFile';
 import { describeEntryCount, filterChanges, groupChanges, type GROUPINGS, NO_FILTER } from './journalFilter';
 import { JournalFilterBar } from './JournalFilterBar';
 import { TicketNote } from './TicketNote';
-import '@/ui/overlay/drawer.css';
 import './journal.css';
 
 const NO_MATCH_TEXT = 'No change matches';
@@ -33,7 +32,6 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
   const [grouping, setGrouping] = useState<keyof typeof GROUPINGS>('day');
   const entriesRef = useRef(new Map<string, HTMLLIElement>());
   const titleRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => titleRef.current?.focus(), []);
   // The drawer closes first, because it would cover the prompt for unsaved input.
   const closeAndNavigate = useCallback(
     (path: string, state?: RevertState) => {
@@ -69,20 +67,18 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
   const shownChanges = filterChanges(journal, filter, keptIds);
   const isFiltered = filter.search !== '' || filter.outcome !== 'all';
   return (
-    <Popup label="Changes of this session" className="drawer" onClose={onClose}>
-      <div className="drawer__header">
-        <h2 ref={titleRef} tabIndex={-1} className="drawer__title">
-          Changes of this session
-        </h2>
-        <Button size="small" onClick={onClose}>
-          Close
-        </Button>
-      </div>
-      <div className="drawer__intro">
-        <p>{JOURNAL_DESCRIPTION} It is cleared when you sign out.</p>
-        {toCheckText !== null && <p className="journal__to-check">{toCheckText}</p>}
-        {changes.length > 0 && <JournalExportButtons />}
-      </div>
+    <DrawerPanel
+      title="Changes of this session"
+      intro={
+        <>
+          <p>{JOURNAL_DESCRIPTION} It is cleared when you sign out.</p>
+          {toCheckText !== null && <p className="journal__to-check">{toCheckText}</p>}
+          {changes.length > 0 && <JournalExportButtons />}
+        </>
+      }
+      titleRef={titleRef}
+      onClose={onClose}
+    >
       {changes.length > 0 && (
         <JournalFilterBar {...{ filter, grouping }} onFilter={changeFilter} onGroup={setGrouping} />
       )}
@@ -126,6 +122,6 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
         {droppedCount > 0 && <p className="journal__dropped">{describeDropped(droppedCount)}</p>}
       </div>
       <TicketNote />
-    </Popup>
+    </DrawerPanel>
   );
 }

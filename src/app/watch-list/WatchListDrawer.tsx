@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { getWatchKey, WATCH_LIST_LIMIT } from '@/domain/watchList';
 import { formatCount } from '@/lib/text/formatCount';
 import { selectAgencyToken } from '@/session/auth/sessionSlice';
@@ -8,9 +8,8 @@ import { itemUnwatched, selectReadingKeys, selectWatchedItems } from '@/session/
 import { readWatchedItem } from '@/shared/watch-list/readWatchedItem';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useIsMounted } from '@/ui/hooks/useIsMounted';
-import { Popup } from '@/ui/overlay/Popup';
+import { DrawerPanel } from '@/ui/overlay/DrawerPanel';
 import { WatchedRow } from './WatchedRow';
-import '@/ui/overlay/drawer.css';
 import './watchList.css';
 
 /** The riders and payments that this session watches, the newest first. Each is read when it is added, and on a press, with one call. */
@@ -23,7 +22,6 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
   );
   const readingKeys = usePortalSelector(selectReadingKeys);
   const titleRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => titleRef.current?.focus(), []);
   const isMounted = useIsMounted();
   /** One after the other, so that the page's own calls are not held up. */
   const readAll = async () => {
@@ -36,33 +34,31 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Popup label="Watch list" className="drawer" onClose={onClose}>
-      <div className="drawer__header">
-        <h2 ref={titleRef} tabIndex={-1} className="drawer__title">
-          Watch list
-        </h2>
-        <Button size="small" onClick={onClose}>
-          Close
-        </Button>
-      </div>
-      <div className="drawer__intro">
-        <p>
-          Up to {WATCH_LIST_LIMIT} riders and payments of this session. Each is read when you add it, and
-          again when you press Read. The list is cleared when the session ends.
-        </p>
-        {items.length > 0 && (
-          <div className="drawer__tools">
-            <Button
-              size="small"
-              disabled={readableCount === 0}
-              loading={readingKeys.length > 0}
-              onClick={() => void readAll()}
-            >
-              Read all ({formatCount(readableCount, 'call', 'calls')})
-            </Button>
-          </div>
-        )}
-      </div>
+    <DrawerPanel
+      title="Watch list"
+      intro={
+        <>
+          <p>
+            Up to {WATCH_LIST_LIMIT} riders and payments of this session. Each is read when you add it, and
+            again when you press Read. The list is cleared when the session ends.
+          </p>
+          {items.length > 0 && (
+            <div className="drawer__tools">
+              <Button
+                size="small"
+                disabled={readableCount === 0}
+                loading={readingKeys.length > 0}
+                onClick={() => void readAll()}
+              >
+                Read all ({formatCount(readableCount, 'call', 'calls')})
+              </Button>
+            </div>
+          )}
+        </>
+      }
+      titleRef={titleRef}
+      onClose={onClose}
+    >
       <div className="drawer__list">
         {items.length === 0 && (
           <EmptyState title="Nothing is watched">
@@ -86,6 +82,6 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       </div>
-    </Popup>
+    </DrawerPanel>
   );
 }
