@@ -6,10 +6,11 @@ import {
   NO_VALID_CONFIG_TEXT,
   toFailure,
 } from '@/domain/failures';
+import { describeAgencyOpenReason } from '@/domain/failureTexts/agencyOpen';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { DIAGNOSTICS_ALERTS } from '@/domain/failureTexts/diagnostics';
 import { describeRiderError } from '@/domain/failureTexts/riderProfile';
-import { describeSignInFailure } from '@/domain/failureTexts/signIn';
+import { describeSignInFailure, describeSignInReason } from '@/domain/failureTexts/signIn';
 
 const httpFailure = (status: number): Failure => ({ kind: 'status', status });
 
@@ -21,6 +22,26 @@ it.each<[string, Failure, string]>([
   ['a time-out', { kind: 'timeout' }, 'Unable to log you in at this time. Please try again later :('],
 ])('describes a sign-in that fails with %s', (_case, failure, text) => {
   expect(describeSignInFailure(failure)).toBe(text);
+});
+
+it.each<[string, Failure, string | null]>([
+  ['400', httpFailure(400), null],
+  ['401', httpFailure(401), null],
+  ['403', httpFailure(403), 'You do not have permission (403)'],
+  ['429', { ...httpFailure(429), retryAfter: 40 }, 'The platform is busy (429): try again in 40 seconds.'],
+  ['500', { ...httpFailure(500), message: 'key eyJ' }, 'The platform responded with 500'],
+  ['a time-out', { kind: 'timeout' }, 'The platform did not respond within 10 seconds.'],
+  ['no connection', { kind: 'offline' }, 'There is no connection. Nothing was sent.'],
+  ['an unusable token', { kind: 'unreadable', message: 'The platform sent…' }, 'The platform sent…'],
+])('says why a sign-in fails with %s, without the server’s words', (_case, failure, reason) => {
+  expect(describeSignInReason(failure)).toBe(reason);
+  if (failure.status !== 403)
+    expect(describeAgencyOpenReason({ abbreviation: 'CBTA', failure, isAgencyMissing: false })).toBe(reason);
+});
+
+it('says of a 403 that the operator has no right to the agency', () => {
+  const failed = { abbreviation: 'CBTA', failure: httpFailure(403), isAgencyMissing: false };
+  expect(describeAgencyOpenReason(failed)).toBe('Your operator account has no right to CBTA.');
 });
 
 // The numbered errors of section 8 of the specification; any other number is 0.

@@ -118,21 +118,24 @@ it('opens with the focus on Email, and has details of a failure that is not the 
 });
 
 it.each([
-  ['403', respondWith(403)],
-  ['404', respondWith(404)],
-  ['429', respondWith(429)],
-  ['500', respondWith(500)],
-  ['HTML', respondWith(200, '<html>')],
-  ['an empty body', respondWith(200, '')],
-  ['an empty token', respondWith(200, { id_token: '' })],
-  ['a lost connection', loseConnection],
-])('says that sign-in is not possible at this time on %s', async (_case, handler) => {
+  ['403', respondWith(403), 'You do not have permission (403)'],
+  [
+    '429',
+    respondWith(429, {}, { 'retry-after': '40' }),
+    'The platform is busy (429): try again in 40 seconds.',
+  ],
+  ['500', respondWith(500), 'The platform responded with 500'],
+  ['HTML', respondWith(200, '<html>'), 'The platform sent a response that this portal cannot read.'],
+  ['an empty body', respondWith(200, ''), ''],
+  ['an empty token', respondWith(200, { id_token: '' }), ''],
+  ['a lost connection', loseConnection, 'The platform could not be reached: check the connection.'],
+])('says that sign-in is not possible at this time on %s, and why', async (_case, handler, reason) => {
   const { user, typeCredentials, getLoginButton } = await openLogin();
   network.intercept(SIGN_IN_PATH, handler);
   await typeCredentials('someone@example.com', 'right');
   await user.click(getLoginButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Unable to log you in at this time. Please try again later :(',
+    `Unable to log you in at this time. Please try again later :(${reason}`,
   );
 });
 

@@ -1,4 +1,4 @@
-import { type Failure } from '../failures';
+import { type Failure, isForbidden } from '../failures';
 import { describeSignInReason } from './signIn';
 
 export interface FailedOpening {
@@ -8,11 +8,14 @@ export interface FailedOpening {
   isAgencyMissing: boolean;
 }
 
-/** Why an agency could not be opened, for the line below the title (`describeSignInFailure`); null if it is not known. */
+/** Why an agency could not be opened, for the line below the title (`describeSignInFailure`); null if that says it. */
 export function describeAgencyOpenReason({
   abbreviation,
   failure,
   isAgencyMissing,
 }: FailedOpening): string | null {
-  return isAgencyMissing ? `There is no agency ${abbreviation}.` : describeSignInReason(failure);
+  if (isAgencyMissing) return `There is no agency ${abbreviation}.`;
+  return isForbidden(failure)
+    ? `Your operator account has no right to ${abbreviation}.`
+    : describeSignInReason(failure);
 }

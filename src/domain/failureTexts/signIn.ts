@@ -1,4 +1,5 @@
 import { type Failure } from '../failures';
+import { describeFailure } from './describeFailure';
 
 const SIGN_IN_REJECTED_TEXT = 'Login failed - Check your email and password, then try again';
 const SIGN_IN_FAILED_TEXT = 'Unable to log you in at this time. Please try again later :(';
@@ -17,7 +18,10 @@ export function isSignInRejected({ status }: Failure): boolean {
   return status === 400 || status === 401;
 }
 
-/** The reason of a sign-in that failed although the platform has accepted it; null if it is not known. */
-export function describeSignInReason({ kind, message }: Failure): string | null {
-  return kind === 'unreadable' ? (message ?? null) : null;
+/** Why a sign-in has failed, without the server's words; null if email or password were wrong. */
+export function describeSignInReason({ message, ...failure }: Failure): string | null {
+  if (isSignInRejected(failure)) return null;
+  // Of a response that cannot be read, the message is the portal's own.
+  if (failure.kind === 'unreadable' && message !== undefined) return message;
+  return describeFailure(failure);
 }
