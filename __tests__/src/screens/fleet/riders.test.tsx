@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { selectUnfinishedRun } from '@/shared/fleet/fleetState';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -76,6 +76,27 @@ it('does not say that nobody matches when agencies could not be asked', async ()
   expect(failed.getByRole('listitem')).toHaveTextContent(
     /^\w+: .*\(403\)\. The platform said: Closed for a day\.$/,
   );
+});
+
+it('says that no agency could be asked, and not that nobody matches', async () => {
+  const { submit } = await search('nobody@example.com');
+  network.reset();
+  network.intercept('/customersearch/api/v3/riders', respondWith(403));
+  await submit();
+  expect(await screen.findByText('No agency could be asked')).toBeVisible();
+  expect(screen.queryByText(/^No rider/)).not.toBeInTheDocument();
+});
+
+it('announces while it is searching only the riders that are found, not each answer', async () => {
+  const { submit } = await search('ada@example');
+  network.reset();
+  network.intercept('/customersearch/api/v3/riders', respondWith(200, [RIDER]), 1);
+  network.intercept('/customersearch/api/v3/riders', respondWith(200, []), 1);
+  network.intercept('/customersearch/api/v3/riders', neverRespond);
+  await submit();
+  const bar = await screen.findByRole('group', { name: 'Run' });
+  await waitFor(() => expect(bar).toHaveTextContent('2 of 3'));
+  expect(screen.getByText('1 rider found in 1 agency so far')).toBeVisible();
 });
 
 it('does not say that nobody matches when riders could not be read', async () => {

@@ -28,16 +28,24 @@ export function FoundRiders({ run, focusRun }: RestOfferProps) {
       ? `All ${formatCount(answered, 'agency', 'agencies')} answered`
       : `${answered.toLocaleString('en-US')} of ${formatCount(agencies.length, 'agency', 'agencies')} answered`;
   const count = results.reduce((sum, { riders }) => sum + riders.length, 0);
-  const isCut = results.some(({ hasMore }) => hasMore);
+  const countText = `${results.some(({ hasMore }) => hasMore) ? 'At least ' : ''}${formatCount(count, 'rider', 'riders')} found`;
+  const describeSum = () => {
+    // A sum of the answers would be announced anew with each of them. The run's progress counts them.
+    if (run.status === 'running')
+      return count === 0
+        ? 'No rider found yet'
+        : `${countText} in ${formatCount(found.length, 'agency', 'agencies')} so far`;
+    if (count > 0) return `${countText} in ${found.length} of ${agenciesText}`;
+    if (failedCount === agencies.length) return 'No agency could be asked';
+    return answered === 0 ? answeredText : `No rider found. ${answeredText}.`;
+  };
   return (
     <>
       <p role="status" className="fleet-found__sum">
-        {count === 0
-          ? `No rider found. ${answeredText}.`
-          : `${isCut ? 'At least ' : ''}${formatCount(count, 'rider', 'riders')} found in ${found.length} of ${agenciesText}`}
+        {describeSum()}
       </p>
       <RestOffer {...{ run, focusRun }} />
-      {results.length === 0 && run.status === 'done' && (
+      {results.length === 0 && answered > 0 && run.status === 'done' && (
         <EmptyState
           icon="riders"
           title={`No rider matches “${run.task.terms.join(', ')}”${failures.length > 0 ? ` in the ${agenciesText}` : ''}`}
