@@ -1,15 +1,12 @@
-import { isRecord } from '@/lib/isRecord';
-import { parseJson } from '@/lib/valueTests';
 import { type AgencyNotes } from '../agencyNotes';
 import { parseAgencyNotes } from '../parseAgencyNotes';
+import { parsePortalFile } from '../portalFile';
 import { getRegionName } from '../regions';
-import { OPENED_FILE_LENGTH_LIMIT } from './fleetLimits';
 import { type FleetRun } from './fleetRun';
 import { parseStoredRun } from './parseStoredRun';
 import { toStoredRun } from './storedRun';
 
-const FORMAT = 'fare-portal fleet run';
-const FORMAT_VERSION = 1;
+const HEAD = { format: 'fare-portal fleet run', formatVersion: 1 };
 
 /**
  * A run as the JSON of a file: the region, the time, the version and the checks are for its reader. `now`: as of
@@ -22,8 +19,7 @@ export function formatRunFile(
   notes: AgencyNotes = {},
 ): string {
   return JSON.stringify({
-    format: FORMAT,
-    formatVersion: FORMAT_VERSION,
+    ...HEAD,
     region: getRegionName(run.region),
     time: new Date(run.startedAt).toISOString(),
     portalVersion,
@@ -42,11 +38,8 @@ interface RunFile {
 
 /** Parses what `formatRunFile` has written; the error is a text for the screen. */
 export function parseRunFile(text: string): RunFile | { run?: never; error: string } {
-  if (text.length > OPENED_FILE_LENGTH_LIMIT) return { error: FILE_TOO_LARGE_TEXT };
-  const file = parseJson(text);
-  if (!isRecord(file) || file.format !== FORMAT) return { error: 'This file has no run of Fleet.' };
-  if (file.formatVersion !== FORMAT_VERSION)
-    return { error: 'This file is from another version of the portal, which this one cannot read.' };
+  const { file, error } = parsePortalFile(text, HEAD, 'run of Fleet');
+  if (!file) return { error };
   const run = parseStoredRun(file.run);
   if (run?.kind !== 'health') return { error: 'This file is damaged: the run in it cannot be read.' };
   return { run: run as FleetRun<'health'>, notes: parseAgencyNotes(file.notes) };

@@ -7,14 +7,14 @@ import { type Agency, agencySchema } from '../entities/agency';
 import { parseRuleValue } from '../entities/businessRule';
 import { RULE_DEPTH_LIMIT } from '../limits';
 import { isAbbreviation } from '../paths';
+import { parsePortalFile } from '../portalFile';
 import { getRegionName, isRegion, type Region } from '../regions';
 import { pickUnprotected, toUnreadAgency } from './makePlan';
 import { type PlannedAgency, type PlanSource, type RolloutPlan, type RolloutSubject } from './rollout';
 import { isSubject } from './storedRollout';
 import { hasSecretValue } from './withheld';
 
-const FORMAT = 'fare-portal rollout plan';
-const FORMAT_VERSION = 1;
+const HEAD = { format: 'fare-portal rollout plan', formatVersion: 1 };
 /** Maximum number of characters of a file: that of 1,000 agencies with objects of 5,000 characters has about 12 million. */
 export const PLAN_FILE_LENGTH_LIMIT = 20_000_000;
 
@@ -34,8 +34,7 @@ export function formatPlanFile(plan: RolloutPlan, portalVersion: string): string
   const { region, subject, source, agencies, picked, withheld } = plan;
   return JSON.stringify(
     {
-      format: FORMAT,
-      formatVersion: FORMAT_VERSION,
+      ...HEAD,
       region,
       portalVersion,
       subject,
@@ -71,11 +70,8 @@ export function parsePlanFile(
   text: string,
   { region, id, fileName, isProtected, listedAgencies, isListComplete }: Opening,
 ): { plan: RolloutPlan; error?: never } | { plan?: never; error: string } {
-  if (text.length > PLAN_FILE_LENGTH_LIMIT) return { error: PLAN_FILE_TOO_LARGE_TEXT };
-  const file = parseJson(text);
-  if (!isRecord(file) || file.format !== FORMAT) return { error: 'This file has no plan of a rollout.' };
-  if (file.formatVersion !== FORMAT_VERSION)
-    return { error: 'This file is from another version of the portal, which this one cannot read.' };
+  const { file, error } = parsePortalFile(text, HEAD, 'plan of a rollout');
+  if (!file) return { error };
   const { undoes, picked: filePicked, withheld: fileWithheld } = file;
   if (!isRegion(file.region) || !isSubject(file.subject)) return { error: DAMAGED_TEXT };
   if (!isOptional(isText)(undoes) || ![filePicked, fileWithheld].every(isOptional(isListOf(isText))))

@@ -1,12 +1,9 @@
-import { isRecord } from '@/lib/isRecord';
-import { parseJson } from '@/lib/valueTests';
-import { OPENED_FILE_LENGTH_LIMIT } from '../fleet/fleetLimits';
+import { parsePortalFile } from '../portalFile';
 import { getRegionName } from '../regions';
 import { parseSnapshot } from './parseSnapshot';
 import { isSnapshotOf, type Snapshot, SNAPSHOT_VERSION, type SnapshotKind } from './snapshot';
 
-const FORMAT = 'fare-portal snapshot';
-const FORMAT_VERSION = 1;
+const HEAD = { format: 'fare-portal snapshot', formatVersion: 1 };
 
 /** The page that shows a snapshot of this kind. */
 const PAGES: Readonly<Record<SnapshotKind, string>> = {
@@ -22,8 +19,7 @@ export function formatSnapshot(snapshot: Snapshot): string {
 /** A snapshot as the JSON of a file: the region, the time and the version are for its reader. */
 export function formatSnapshotFile(snapshot: Snapshot, portalVersion: string): string {
   return JSON.stringify({
-    format: FORMAT,
-    formatVersion: FORMAT_VERSION,
+    ...HEAD,
     region: getRegionName(snapshot.region),
     agency: snapshot.agency,
     time: new Date(snapshot.takenAt).toISOString(),
@@ -42,11 +38,8 @@ export function parseSnapshotFile<Kind extends SnapshotKind>(
   text: string,
   kind: Kind,
 ): { snapshot: Snapshot<Kind>; error?: never } | { snapshot?: never; error: string } {
-  if (text.length > OPENED_FILE_LENGTH_LIMIT) return { error: SNAPSHOT_TOO_LARGE_TEXT };
-  const file = parseJson(text);
-  if (!isRecord(file) || file.format !== FORMAT) return { error: 'This file has no snapshot.' };
-  if (file.formatVersion !== FORMAT_VERSION)
-    return { error: 'This file is from another version of the portal, which this one cannot read.' };
+  const { file, error } = parsePortalFile(text, HEAD, 'snapshot');
+  if (!file) return { error };
   const snapshot = parseSnapshot(file.snapshot);
   if (!snapshot) return { error: 'This file is damaged: the snapshot in it cannot be read.' };
   if (!isSnapshotOf(snapshot, kind))

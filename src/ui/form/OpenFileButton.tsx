@@ -22,7 +22,8 @@ export function OpenFileButton(props: Props) {
     // A character has at least one byte.
     if (file.size > lengthLimit * 4) return setError(tooLargeText);
     const text = await file.text().catch(() => null);
-    setError(text === null ? 'The browser could not read this file.' : onText(text, file.name));
+    if (text === null) return setError('The browser could not read this file.');
+    setError(text.length > lengthLimit ? tooLargeText : onText(text, file.name));
   };
   return (
     <>

@@ -1,4 +1,3 @@
-import { OPENED_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
 import { type FleetRun, isStoredKind } from '@/domain/fleet/fleetRun';
 import { parseStoredRun } from '@/domain/fleet/parseStoredRun';
 import { formatRunFile, parseRunFile } from '@/domain/fleet/runFile';
@@ -177,12 +176,6 @@ it('reads a file that it has written, and names what is wrong with another one',
     /^This file is from another version/,
   );
   expect(parseRunFile(text.replace('"usEast"', '"mars"')).error).toMatch(/^This file is damaged/);
-});
-
-it('opens a file of as many characters as the limit, and none with more', () => {
-  const text = formatRunFile(HEALTH, '1.0.0', 0).padEnd(OPENED_FILE_LENGTH_LIMIT);
-  expect(parseRunFile(text).run).toEqual(keepAndParse(HEALTH));
-  expect(parseRunFile(`${text} `).error).toMatch(/^This file is too large/);
 });
 
 it('counts the time of a run that is under way until it is kept', () => {

@@ -1,4 +1,3 @@
-import { OPENED_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
 import { WITHHELD_JSON } from '@/domain/fleet/storedRun';
 import { compareFeaturesSnapshot, toEarlierStates } from '@/domain/snapshots/compareFeaturesSnapshot';
 import { compareRulesSnapshot } from '@/domain/snapshots/compareRulesSnapshot';
@@ -170,12 +169,6 @@ it('reads a file that it has written, and names what is wrong with another one',
   expect(parseSnapshotFile(text.replace('"australia"', '"mars"'), 'features').error).toMatch(
     /^This file is damaged/,
   );
-});
-
-it('opens a file of as many characters as the limit, and none with more', () => {
-  const text = formatSnapshotFile(FEATURES, '1.0.0').padEnd(OPENED_FILE_LENGTH_LIMIT);
-  expect(parseSnapshotFile(text, 'features').snapshot).toEqual(FEATURES);
-  expect(parseSnapshotFile(`${text} `, 'features').error).toMatch(/^This file is too large/);
 });
 
 it('describes each opened file differently, also two of the same agency and second', () => {
