@@ -38,7 +38,10 @@ async function start(reactRoot: Root): Promise<void> {
   let router: ReturnType<typeof createPortalRouter> | undefined;
   try {
     const storePromise = fetchConfiguration().then((configuration) =>
-      createPortalStore({ configuration, leavePage: (reason) => void leavePage(reason, reactRoot) }),
+      createPortalStore({
+        configuration,
+        leavePage: (reason, region) => void leavePage(reason, region, reactRoot),
+      }),
     );
     router = createPortalRouter(() => storePromise.then(({ loadApi }) => loadApi()));
     const { store } = await storePromise;

@@ -4,7 +4,7 @@ import { type Configuration } from '@/domain/configuration';
 import { parseRegionParam } from '@/domain/regionParam';
 import { endUnusableSession } from '@/session/auth/endUnusableSession';
 import { regionSelected } from '@/session/auth/regionSlice';
-import { type LeaveReason, startSessionListeners } from '@/session/auth/startSessionListeners';
+import { type LeavePage, startSessionListeners } from '@/session/auth/startSessionListeners';
 import { openTabChannel } from '@/session/auth/tabChannel';
 import { rootReducer } from '@/session/rootReducer';
 import { restorePersistedState } from '@/session/storage/persistence';
@@ -17,8 +17,7 @@ const SLOW_CHECK_MS = 1_000;
 
 interface Options {
   configuration: Configuration;
-  /** Opens the sign-in screen as a new document, so that no data of the session stays in memory. */
-  leavePage: (reason: LeaveReason) => void;
+  leavePage: LeavePage;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Root } from 'react-dom/client';
 import { buildPath } from '@/domain/paths';
 import { parseRegionParam, setRegionParam } from '@/domain/regionParam';
+import { type Region } from '@/domain/regions';
 import { type LeaveReason } from '@/session/auth/startSessionListeners';
 import { disableLeavePrompts } from '@/ui/overlay/leavePromptSwitch';
 import { SignedOutOffline } from '../SignedOutOffline';
@@ -8,17 +9,17 @@ import { ThemeProvider } from '../ThemeProvider';
 import { probeHost } from './watchConnection';
 
 /**
- * Opens the sign-in screen as a new document, so that no data of the session stays in memory. Without a connection the
- * browser would show its own error page, so `root` then says that the user is signed out.
+ * `LeavePage`: without a connection the browser would show its own error page, so `root` then says that the user is signed
+ * out.
  */
 export async function leavePage(
   reason: LeaveReason,
+  sessionRegion: Region | null,
   root: Pick<Root, 'render'>,
   openDocument: (url: string) => void = (url) => window.location.replace(url),
 ): Promise<void> {
   disableLeavePrompts();
-  // Of the session, or of a link to the other region, which can be followed after a sign-in there.
-  const region = parseRegionParam(window.location.search);
+  const region = sessionRegion ?? parseRegionParam(window.location.search);
   const search = reason === 'signedOut' ? '' : `?ended=${reason}`;
   // The sign-in form selects the region.
   const url = buildPath('login') + (region ? setRegionParam(search, region) : search);
@@ -26,7 +27,7 @@ export async function leavePage(
   if ((await probeHost()) !== 'unreachable') return openDocument(url);
   // A reload opens the sign-in screen, too.
   window.history.replaceState(null, '', url);
-  const retry = () => void leavePage(reason, root, openDocument);
+  const retry = () => void leavePage(reason, region, root, openDocument);
   root.render(
     <ThemeProvider>
       <SignedOutOffline onRetry={retry} />

@@ -1,5 +1,6 @@
 import { KEEP_INPUT_MIN } from '@/domain/limits';
 import { parseAbbreviation } from '@/domain/paths';
+import { type Region } from '@/domain/regions';
 import { isRecord } from '@/lib/isRecord';
 import {
   clearOtherOperatorsDraft,
@@ -46,10 +47,15 @@ import { type TabChannel } from './tabChannel';
 export type LeaveReason =
   EndReason | 'otherTabLostChanges' | 'otherTabLostInput' | 'otherTabLostChangesAndInput';
 
+/**
+ * Opens the sign-in screen as a new document, so that no data of the session stays in memory. `region`: the one that the
+ * sign-in form selects; null for that of the open URL.
+ */
+export type LeavePage = (reason: LeaveReason, region: Region | null) => void;
+
 interface Options {
   tabChannel: TabChannel;
-  /** Opens the sign-in screen as a new document, so that no data of the session stays in memory. */
-  leavePage: (reason: LeaveReason) => void;
+  leavePage: LeavePage;
 }
 
 /**
@@ -84,9 +90,10 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
         effect: ({ payload }, api) => {
           const { reason, wasWriteRejected = false } = payload;
           const previousState = api.getOriginalState();
-          const { sessionId } = previousState.session;
+          const { sessionId, region } = previousState.session;
           const operator = selectOperator(previousState);
           const { keepInputMinutes } = previousState.configuration;
+          let isUrlStored = false;
           const isSignOut = reason === 'signedOut' || reason === 'otherTab';
           const storedJournal = safeSessionStorage.readEntry(JOURNAL_STORAGE_KEY);
           // At once: redux-persist would write its changes later. And first, because a full storage then has room.
@@ -96,8 +103,10 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
             if (!isSignOut && reason !== 'otherVersion' && keepInputMinutes > 0) {
               // Without an operator it would be offered to nobody, in place of the URL of an operator's earlier session. And
               // HOME is none to offer: it leaves the one that it offers.
-              if (operator.email !== null && window.location.pathname !== '/')
+              if (operator.email !== null && window.location.pathname !== '/') {
                 saveReturnUrl({ path: getWantedUrl(), operator }, keepInputMinutes);
+                isUrlStored = true;
+              }
             }
             // Of another version's session the operator is unknown. An administrator's session without an operator ends
             // on the way to the operator's sign-in, after which the wanted page is offered (decision 29).
@@ -116,7 +125,8 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
             }
             if (sessionId !== null) tabChannel.postSessionEnd(reason, sessionId, hashOperator(operator));
           } finally {
-            leavePage(getLeaveReason(reason, previousState, storedJournal));
+            // The link that is offered can be of the other region. Otherwise the operator signs in again where the session was.
+            leavePage(getLeaveReason(reason, previousState, storedJournal), isUrlStored ? null : region);
           }
         },
       }),

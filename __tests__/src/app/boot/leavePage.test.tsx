@@ -2,18 +2,19 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode } from 'react';
 import { leavePage } from '@/app/boot/leavePage';
+import { type Region } from '@/domain/regions';
 
 const NO_CONNECTION = 'There is no connection, so the sign-in page cannot be opened.';
 const respond = () => Promise.resolve(new Response());
 const fail = () => Promise.reject(new TypeError('fetch failed'));
 
-async function leave(reason: 'signedOut' | 'expired', fetchPage: typeof fetch) {
+async function leave(reason: 'signedOut' | 'expired', fetchPage: typeof fetch, region: Region | null = null) {
   window.history.replaceState(null, '', '/agency-dashboard/CBTA/riders?region=us-east');
   globalThis.fetch = jest.fn(fetchPage);
   const openedUrls: string[] = [];
   const container = document.body.appendChild(document.createElement('div'));
   const root = { render: (page: ReactNode) => void render(page, { container }) };
-  await act(() => leavePage(reason, root, (url) => openedUrls.push(url)));
+  await act(() => leavePage(reason, region, root, (url) => openedUrls.push(url)));
   return openedUrls;
 }
 
@@ -23,6 +24,10 @@ it.each([
 ] as const)('opens the sign-in page of the region for the reason %s', async (reason, url) => {
   expect(await leave(reason, respond)).toEqual([url]);
   expect(document.body).toHaveTextContent(/^$/);
+});
+
+it('opens that of the ended session on a page of the other region', async () => {
+  expect(await leave('signedOut', respond, 'australia')).toEqual(['/login?region=australia']);
 });
 
 it('opens it also when an access gateway redirects to its own sign-in', async () => {
