@@ -25,6 +25,7 @@ it('sends what a colleague has changed alike meanwhile, and records that it was 
   await clickButton(page.user, 'Submit');
   expect(await screen.findByText('Changes applied successfully!')).toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Already so before' })).toHaveTextContent(/^pay_wallet$/);
+  expect(screen.queryByRole('list', { name: 'Added' })).not.toBeInTheDocument();
   expect(writeRequests()).toEqual([ADD_REQUEST, REMOVE_REQUEST]);
   expect(changesOf(page)).toMatchObject([
     { before: '{"pay_wallet":"on","mod_booking":"on"}', after: AFTER, outcome: 'succeeded' },

@@ -43,11 +43,16 @@ it('Check now of the queue finds that what was sent is in effect, also for the j
 });
 
 it('Check now of the queue finds that it was not applied, and leads to sending it again', async () => {
-  const { user } = await openUnknownItem();
-  passTime(60_000);
+  const { user, store } = await openUnknownItem();
+  const getChange = () => store.getState().journal?.changes.at(-1);
   await user.click(getBar().getByRole('button', { name: 'Check now' }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/Not applied so far/)).toBeVisible();
+  expect(getChange()).toMatchObject({ outcome: 'unknown' });
+  passTime(60_000);
+  await user.click(dialog.getByRole('button', { name: 'Check now' }));
   expect(await dialog.findByText('Not applied')).toBeVisible();
+  expect(getChange()).toMatchObject({ outcome: 'failed', message: 'Not added: pay_wallet.' });
   expect(dialog.queryByText(/likely/)).not.toBeInTheDocument();
   expect(getBar().getByText(/ · failed/)).toBeInTheDocument();
   network.intercept(ADD_REQUEST, respondWith(200), 1);

@@ -52,21 +52,7 @@ export function SubmissionOutcome({ write, onShowDashboard, onRetry, getNextAgen
                 : formatApplication(submission.application)}
             </p>
             {submission.unappliedChanges === null && <p>{FEATURES_ACCEPTED_NOT_RELOADED_TEXT}</p>}
-            <FeatureNames
-              title={RESULT_HEADINGS.added}
-              names={submission.changes.added}
-              limit={SHOWN_NAMES_LIMIT}
-            />
-            <FeatureNames
-              title={RESULT_HEADINGS.removed}
-              names={submission.changes.removed}
-              limit={SHOWN_NAMES_LIMIT}
-            />
-            <FeatureNames
-              title={RESULT_HEADINGS.alreadySet}
-              names={submission.alreadySet}
-              limit={SHOWN_NAMES_LIMIT}
-            />
+            <ResultNames submission={submission} limit={SHOWN_NAMES_LIMIT} />
           </>
         ),
         actions: [
@@ -93,12 +79,10 @@ export function SubmissionOutcome({ write, onShowDashboard, onRetry, getNextAgen
 
 /** Shows why calls failed, and which changes were applied (decision 20). */
 function SubmissionFailure({ outcome }: { outcome: FailedWriteOutcome<FeaturesSubmission> }) {
-  const { application, changes, alreadySet, failures, unknownCalls, unappliedChanges } = outcome.subject;
-  /** Its calls are not known here: a queue has opened its dialog to check it. */
+  const { subject } = outcome;
+  const { application, failures, unappliedChanges } = subject;
+  /** How its calls ended is not known here: a queue has opened its dialog to check it, or an error has lost that. */
   const isOnlyChecked = failures.length === 0 && outcome.isOutcomeUnknown;
-  const unappliedHeadings = getUnappliedHeadings(unknownCalls);
-  const unappliedNames = unappliedChanges ? [...unappliedChanges.added, ...unappliedChanges.removed] : [];
-  const isApplied = (name: string) => !unappliedNames.includes(name) && !alreadySet.includes(name);
   return (
     <>
       {failures.length === 0 && !isOnlyChecked && (
@@ -115,18 +99,28 @@ function SubmissionFailure({ outcome }: { outcome: FailedWriteOutcome<FeaturesSu
       ))}
       {unappliedChanges ? (
         <section aria-label={`Result of the changes to ${formatApplication(application)}`}>
-          <FeatureNames title={RESULT_HEADINGS.added} names={changes.added.filter(isApplied)} />
-          <FeatureNames title={RESULT_HEADINGS.removed} names={changes.removed.filter(isApplied)} />
-          <FeatureNames
-            title={RESULT_HEADINGS.alreadySet}
-            names={alreadySet.filter((name) => !unappliedNames.includes(name))}
-          />
-          <FeatureNames title={unappliedHeadings.added} names={unappliedChanges.added} />
-          <FeatureNames title={unappliedHeadings.removed} names={unappliedChanges.removed} />
+          <ResultNames submission={subject} />
         </section>
       ) : (
         !isOnlyChecked && <p>{FEATURES_NOT_RELOADED_TEXT}</p>
       )}
     </>
   );
+}
+
+/** The submitted changes, grouped by their result. */
+function ResultNames({ submission, limit }: { submission: FeaturesSubmission; limit?: number }) {
+  const { changes, alreadySet, unknownCalls, unappliedChanges } = submission;
+  const { added = [], removed = [] } = unappliedChanges ?? {};
+  const unappliedHeadings = getUnappliedHeadings(unknownCalls);
+  const isUnapplied = (name: string) => added.includes(name) || removed.includes(name);
+  const isApplied = (name: string) => !isUnapplied(name) && !alreadySet.includes(name);
+  const groups = [
+    { title: RESULT_HEADINGS.added, names: changes.added.filter(isApplied) },
+    { title: RESULT_HEADINGS.removed, names: changes.removed.filter(isApplied) },
+    { title: RESULT_HEADINGS.alreadySet, names: alreadySet.filter((name) => !isUnapplied(name)) },
+    { title: unappliedHeadings.added, names: added },
+    { title: unappliedHeadings.removed, names: removed },
+  ];
+  return groups.map((group) => <FeatureNames key={group.title} {...group} limit={limit} />);
 }

@@ -30,8 +30,10 @@ export interface FeaturesSubmission {
   alreadySet: readonly string[];
   /** Whether a call was made that changes features. */
   isSent: boolean;
-  /** The failures of the calls. Empty when the platform accepted all changes. */
+  /** The failures of the calls. Empty when the platform accepted all changes, or `isOnlyChecked`. */
   failures: readonly Failure[];
+  /** Whether a queue has opened its dialog to check it: how its calls ended is not known here. */
+  isOnlyChecked?: boolean;
   /** The failure of the removing call; null if it was accepted, or not sent. */
   removeFailure: Failure | null;
   /** The calls that may be applied in spite of their failure (decision 19). None after a verification. */
@@ -115,7 +117,6 @@ export function createApplyFeaturesWrite({
         failures,
         unknownCalls,
         unappliedChanges,
-        wasVerified: false,
       });
       dispatch(recordWriteFinished(changeId, journalOutcome, message));
       if (activeNames) dispatch(closeCompletedChanges(submission, activeNames));
@@ -129,7 +130,7 @@ export function createApplyFeaturesWrite({
     verify:
       (submission, { changeId, reportNotApplied }) =>
       async (dispatch) => {
-        const { agency, application, changes, failures } = submission;
+        const { agency, application, changes } = submission;
         const { names: activeNames } = await dispatch(readActiveNames(submission));
         if (!activeNames)
           return {
@@ -142,21 +143,14 @@ export function createApplyFeaturesWrite({
           countChanges(unappliedChanges) === 0
             ? ({ result: 'applied', text: '' } as const)
             : reportNotApplied('not all changes are in effect.');
-        const wasVerified = verification.result !== 'unknown';
-        const unknownCalls = wasVerified ? NO_UNKNOWN_CALLS : submission.unknownCalls;
-        const [journalOutcome, message] = toJournalOutcome({
-          changes,
-          alreadySet: submission.alreadySet,
-          failures,
-          unknownCalls,
-          unappliedChanges,
-          wasVerified,
-        });
+        const unknownCalls = verification.result === 'unknown' ? submission.unknownCalls : NO_UNKNOWN_CALLS;
+        const verified = { ...submission, unknownCalls, unappliedChanges };
+        const [journalOutcome, message] = toJournalOutcome(verified);
         const id = changeId ?? dispatch(findChangeToCheck(agency, toFeaturesChangeObject(application)));
         dispatch(recordWriteFinished(id, journalOutcome, message));
         dispatch(closeCompletedChanges(submission, activeNames));
         onVerified(application, excludeChanges(changes, unappliedChanges));
-        return { ...verification, subject: { ...submission, unknownCalls, unappliedChanges } };
+        return { ...verification, subject: verified };
       },
   };
 }

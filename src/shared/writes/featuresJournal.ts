@@ -46,17 +46,18 @@ interface SubmissionResult {
   /** The features that had their new state just before it was sent. */
   alreadySet: readonly string[];
   failures: readonly Failure[];
+  /** The calls that may yet be applied. */
   unknownCalls: { added: boolean; removed: boolean };
   /** The changes that are not in effect; null when the features could not be loaded. */
   unappliedChanges: FeatureChanges | null;
-  /** Whether 'Check now' has loaded the features again. A change not in effect then was certainly not applied. */
-  wasVerified: boolean;
+  /** Whether a queue has only checked it: how its calls ended is not known. */
+  isOnlyChecked?: boolean;
 }
 
 /** The outcome and message of a submission for the change journal (decision 20). */
 export function toJournalOutcome(result: SubmissionResult): [outcome: ChangeOutcome, message: string] {
-  const { changes, alreadySet, failures, unknownCalls, unappliedChanges, wasVerified } = result;
-  const isUnknown = failures.some(isOutcomeUnknown) && !wasVerified;
+  const { changes, alreadySet, failures, unknownCalls, unappliedChanges, isOnlyChecked = false } = result;
+  const isUnknown = unknownCalls.added || unknownCalls.removed;
   const sentences = [
     ...new Set(failures.flatMap((failure) => [describeFeaturesFailure(failure), describeFailure(failure)])),
   ];
@@ -72,7 +73,7 @@ export function toJournalOutcome(result: SubmissionResult): [outcome: ChangeOutc
     const outcome = isUnknown ? 'unknown' : callCount > rejectedCount ? 'partly' : 'failed';
     return [outcome, joinSentences(sentences)];
   }
-  if (failures.length === 0) sentences.push(FEATURES_NOT_ALL_APPLIED_TEXT);
+  if (failures.length === 0 && !isOnlyChecked) sentences.push(FEATURES_NOT_ALL_APPLIED_TEXT);
   const headings = getUnappliedHeadings(unknownCalls);
   const unappliedSentences = [
     unappliedChanges.added.length > 0 && `${headings.added}: ${unappliedChanges.added.join(', ')}.`,

@@ -20,7 +20,6 @@ it.each([
       failures,
       unknownCalls: { added: false, removed: false },
       unappliedChanges: { added: [], removed: [] },
-      wasVerified: true,
     });
     expect(journalOutcome).toBe(outcome);
   },
@@ -33,7 +32,6 @@ it('is unknown after a rejection and a lost response, as long as the features co
     failures: [rejected, lost],
     unknownCalls: { added: false, removed: true },
     unappliedChanges: null,
-    wasVerified: false,
   });
   expect(outcome).toBe('unknown');
 });
@@ -49,7 +47,6 @@ it.each([
     failures: [rejected],
     unknownCalls: { added: false, removed: false },
     unappliedChanges: { added: ['pay_tokens'], removed: notRemoved },
-    wasVerified: false,
   });
   expect(journalOutcome).toBe(outcome);
 });

@@ -1,6 +1,5 @@
 import { type QueueTarget } from '@/domain/changes/changeQueue';
-import { type FeatureChanges } from '@/domain/features/featureChanges';
-import { parseStates } from '@/domain/features/featureStates';
+import { parseStates, toStates } from '@/domain/features/featureStates';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { type PortalThunk } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
@@ -20,22 +19,22 @@ export function findSentSubmission({
     const id = dispatch(findChangeToCheck(agency, toFeaturesChangeObject(application)));
     const state = getState();
     const sent = selectJournal(state).changes.find((change) => change.id === id);
-    const sentChanges = sent?.after ? toChanges(sent.after) : changes;
+    const after = sent?.after ? parseStates(sent.after) : toStates(changes, true);
+    const before = sent?.before ? parseStates(sent.before) : null;
+    const sentChanges = {
+      added: [...after.keys()].filter((name) => after.get(name)),
+      removed: [...after.keys()].filter((name) => !after.get(name)),
+    };
     return {
       submission: {
         ...createSubmission({ agency, application, changes: sentChanges }),
         isSent: true,
+        isOnlyChecked: true,
+        alreadySet: [...after.keys()].filter((name) => before?.get(name) === after.get(name)),
         unknownCalls: { added: sentChanges.added.length > 0, removed: sentChanges.removed.length > 0 },
       },
       // By this browser's clock.
       sentAt: sent ? Date.now() - (getPlatformTime(state) - sent.at) : 0,
     };
   };
-}
-
-function toChanges(statesJson: string): FeatureChanges {
-  const states = [...parseStates(statesJson)];
-  const listNames = (isWanted: boolean) =>
-    states.filter(([, isOn]) => isOn === isWanted).map(([name]) => name);
-  return { added: listNames(true), removed: listNames(false) };
 }
