@@ -44,6 +44,17 @@ it('does not state a total when an agency has more riders than were read', async
   expect(await screen.findByText('At least 1 rider found in 1 of 3 agencies that answered')).toBeVisible();
 });
 
+it('opens the riders of an agency that has more with the same term', async () => {
+  const { user, submit, currentUrl } = await search('ada@example');
+  network.reset();
+  network.intercept('/customersearch/api/v3/riders', respondWith(200, [RIDER], { 'x-next-page': '2' }), 1);
+  network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
+  await submit();
+  await user.click(await screen.findByRole('button', { name: 'Open riders' }));
+  await waitFor(() => expect(currentUrl()).toMatch(/^\/agency-dashboard\/\w+\/riders$/));
+  expect(await screen.findByRole('searchbox')).toHaveValue('ada@example');
+});
+
 it('keeps the term out of the address, and says when nobody matches', async () => {
   const { submit, currentUrl } = await search('nobody@example.com');
   await submit();

@@ -4,6 +4,9 @@ import { getOutcome } from '@/domain/fleet/fleetRun';
 import { textOrDash } from '@/domain/missingValue';
 import { buildAgencyPath, buildRiderPath } from '@/domain/paths';
 import { formatCount } from '@/lib/text/formatCount';
+import { usePortalDispatch } from '@/session/hooks';
+import { getRidersListName } from '@/session/ridersListName';
+import { searchTermChanged } from '@/session/searchTermsSlice';
 import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { RestOffer, type RestOfferProps } from './RestOffer';
@@ -12,7 +15,9 @@ const NOTHING = { riders: [], hasMore: false, unreadableCount: 0 };
 
 /** The riders that a search has found so far, by agency. */
 export function FoundRiders({ run, focusRun }: RestOfferProps) {
-  const { agencies, outcomes } = run;
+  const dispatch = usePortalDispatch();
+  const { agencies, outcomes, task } = run;
+  const term = task.terms.join();
   const results = agencies.flatMap((agency) => {
     const outcome = getOutcome(run, agency.abbreviation);
     const [result = NOTHING] = outcome?.status === 'done' ? outcome.answer.results : [];
@@ -48,7 +53,7 @@ export function FoundRiders({ run, focusRun }: RestOfferProps) {
       {results.length === 0 && answered > 0 && run.status === 'done' && (
         <EmptyState
           icon="riders"
-          title={`No rider matches “${run.task.terms.join(', ')}”${failures.length > 0 ? ` in the ${agenciesText}` : ''}`}
+          title={`No rider matches “${term}”${failures.length > 0 ? ` in the ${agenciesText}` : ''}`}
         />
       )}
       {results.map(({ agency, riders, hasMore, unreadableCount }) => (
@@ -82,7 +87,14 @@ export function FoundRiders({ run, focusRun }: RestOfferProps) {
           {hasMore && (
             <p className="fleet-found__more">
               Only the first {FLEET_RIDERS_PER_AGENCY}.{' '}
-              <OpenAgencyButton agency={agency} to={buildAgencyPath('riders', agency.abbreviation)}>
+              <OpenAgencyButton
+                agency={agency}
+                to={buildAgencyPath('riders', agency.abbreviation)}
+                // The term can be personal data, so it goes to the store and not into the address.
+                onOpen={() =>
+                  dispatch(searchTermChanged({ list: getRidersListName(agency.abbreviation), term }))
+                }
+              >
                 Open riders
               </OpenAgencyButton>
             </p>
