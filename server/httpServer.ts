@@ -79,9 +79,9 @@ function isUnreadLargeBody({
 
 function stopServer(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
+    // It closes the connections without a request, too.
     server.close(() => resolve());
-    if (!('closeIdleConnections' in server)) return;
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS).unref();
+    if ('closeAllConnections' in server)
+      setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS).unref();
   });
 }

@@ -8,12 +8,12 @@ interface Account {
   name: string;
 }
 
-interface SignInAttempt {
+interface SignInAttempt<User> {
   /** The account need not exist. */
   account: Account;
   password: string;
-  /** The account's password hash; undefined or null if the account is unknown or has no password. */
-  hash: string | null | undefined;
+  /** Undefined if the account is unknown. */
+  user: User | undefined;
 }
 
 /**
@@ -32,15 +32,13 @@ export function toAccount(
 }
 
 /**
- * Returns when the password is right. @throws the same 401 for all other reasons, so that a client cannot find out
+ * Returns the user if the password is right. @throws the same 401 for all other reasons, so that a client cannot find out
  * which accounts exist; 429 after too many failures.
  */
-export async function checkSignIn(
+export async function checkSignIn<User extends { password_hash: string | null }>(
   { signInLimits, passwordHasher, clientAddress, logSignIn }: RouteContext,
-  attempt: SignInAttempt,
-): Promise<void> {
-  const { account, password, hash } = attempt;
-  const { key, name } = account;
+  { account: { key, name }, password, user }: SignInAttempt<User>,
+): Promise<User> {
   const throwIfLimited = () => {
     const seconds = signInLimits.getRetryAfterSeconds(key, clientAddress);
     if (seconds === 0) return;
@@ -48,15 +46,16 @@ export async function checkSignIn(
     throw retryLater(429, 'Too many failed attempts. Try again later.', seconds);
   };
   throwIfLimited();
-  const isCorrect = await passwordHasher.verify(password, hash);
+  const isCorrect = await passwordHasher.verify(password, user?.password_hash);
   // The limit is checked again, also for the right password, because concurrent attempts may have failed in the meantime:
   // otherwise an attacker could try as many passwords at once as are hashed before the first failure counts.
   throwIfLimited();
-  if (!isCorrect) {
+  if (!user || !isCorrect) {
     signInLimits.recordFailure(key, clientAddress);
     logSignIn('signInFailed', name);
     throw unauthorized('Email and password do not match.');
   }
   signInLimits.recordSuccess(key, clientAddress);
   logSignIn('signedIn', name);
+  return user;
 }

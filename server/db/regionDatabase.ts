@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRegion, type RegionName } from '../regions';
-import { type Database, openDatabase } from './database';
+import { closeDatabases, type Database, openDatabase } from './database';
 import { readMeta, writeMeta } from './meta';
 import { migrateDatabase, writeVersion } from './migrations';
 import { DEFAULT_US_EAST_AGENCIES, type SeedPlan } from './seed/plan';
@@ -40,7 +40,8 @@ export function openRegionDatabase(region: RegionName, options: RegionDatabaseOp
     reportOtherSeed(db, options, reportProgress);
     return db;
   } catch (error) {
-    db?.close();
+    // An error of closing would hide this one.
+    if (db) closeDatabases([db]);
     throw explainError(file, error as Error);
   }
 }

@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { Database, SqlValue } from './database';
 
 /** The lists that are too long to count for each request. `type ghost`, for example, lists the riders of that type. */
 type CountedList = 'riders' | 'smartcards' | 'payments' | 'purchase_orders' | 'passes' | `type ${string}`;
@@ -35,6 +35,12 @@ function buildCountUpdate(table: string, row: 'NEW' | 'OLD', change: number): st
   ].join('\n');
 }
 
+/** Counts rows now: for short lists. `from` is the query from its FROM on. */
+export function countRows(db: Database, from: string, ...values: SqlValue[]): number {
+  return db.get<{ count: number }>(`SELECT count(*) AS count ${from}`, ...values)?.count ?? 0;
+}
+
+/** The stored count of a long list. */
 export function getRowCount(db: Database, agencyId: number, list: CountedList): number {
   const sql = 'SELECT count FROM row_counts WHERE agency_id = ? AND list = ?';
   return db.get<{ count: number }>(sql, agencyId, list)?.count ?? 0;

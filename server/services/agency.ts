@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countRows } from '../db/rowCounts';
 import { notFound } from '../http/httpErrors';
 import { limitAndOffsetParams, pageAndLimitParams, toPage } from '../http/request/paging';
 import { digits, optionalText, param } from '../http/request/querySchemas';
@@ -64,7 +65,7 @@ function getAgencies({ db, query }: RouteContext<typeof agenciesSchemas>): Route
     const agency = findAgency(db, abbreviation);
     return { body: agency ? [agency] : [] };
   }
-  const total = db.get<{ total: number }>('SELECT count(*) AS total FROM agencies')?.total ?? 0;
+  const total = countRows(db, 'FROM agencies');
   const { orderBy } = toSort(AGENCY_SORTING, query.order, query.direction);
   return {
     body: listAgenciesPage(db, orderBy, limit, offset),

@@ -36,12 +36,11 @@ async function authenticate(context: RouteContext<typeof authenticateSchemas>): 
     email,
   );
   const account = toAccount('administrator', user?.user_id, { agency, email });
-  await checkSignIn(context, { account, password, hash: user?.password_hash });
-  // After checkSignIn the user exists; the fallbacks only satisfy the types.
+  const { user_id, agency_id, abbreviation } = await checkSignIn(context, { account, password, user });
   const token = await context.tokens.issue({
     kind: 'admin',
-    subject: toAdministratorSubject(user?.user_id ?? 0),
-    agency: { id: user?.agency_id ?? 0, abbreviation: user?.abbreviation ?? '' },
+    subject: toAdministratorSubject(user_id),
+    agency: { id: agency_id, abbreviation },
   });
   return { body: { token } };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countRows } from '../db/rowCounts';
 import { buildPageResponse, pageParams, toPage } from '../http/request/paging';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
 
@@ -12,6 +13,6 @@ function getGeofences({ db, agency, query }: AdminRouteContext<typeof schemas>):
   const page = toPage(query.page, query.per_page);
   const from = 'FROM geofences WHERE agency_id = ?';
   const sql = `SELECT id, name, radius, created ${from} ORDER BY id LIMIT ? OFFSET ?`;
-  const total = db.get<{ total: number }>(`SELECT count(*) AS total ${from}`, agency.id)?.total;
+  const total = countRows(db, from, agency.id);
   return buildPageResponse(db.all(sql, agency.id, page.limit + 1, page.offset), page, total);
 }

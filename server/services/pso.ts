@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkSignIn, toAccount } from '../auth/signIn';
+import { countRows } from '../db/rowCounts';
 import { toOperatorSubject } from '../http/authorization';
 import { conflict, notFound } from '../http/httpErrors';
 import { email, integer, newPassword, text } from '../http/request/fieldSchemas';
@@ -33,20 +34,10 @@ async function signIn(context: RouteContext<typeof signInSchemas>): Promise<Rout
     'SELECT id, password_hash FROM pso_users WHERE email = ?',
     emailAddress,
   );
-  await checkSignIn(context, {
-    account: toAccount('operator', user?.id, { email: emailAddress }),
-    password,
-    hash: user?.password_hash,
-  });
-  // After checkSignIn the user exists; the fallback only satisfies the types.
-  return {
-    body: {
-      id_token: await context.tokens.issue({
-        kind: 'pso',
-        subject: toOperatorSubject(user?.id ?? 0),
-      }),
-    },
-  };
+  const account = toAccount('operator', user?.id, { email: emailAddress });
+  const { id } = await checkSignIn(context, { account, password, user });
+  const token = await context.tokens.issue({ kind: 'pso', subject: toOperatorSubject(id) });
+  return { body: { id_token: token } };
 }
 
 /** Creates an operator, who can sign in immediately. */
@@ -68,7 +59,7 @@ async function signUp(context: RouteContext<typeof signUpSchemas>): Promise<Rout
 function getUsers({ db, query }: RouteContext<typeof usersSchemas>): RouteResponse {
   const page = toPage(query.page, query.per_page);
   const { orderBy } = toSort(USER_SORTING, query.sort_field, query.sort_order);
-  const total = db.get<{ total: number }>('SELECT count(*) AS total FROM pso_users')?.total;
+  const total = countRows(db, 'FROM pso_users');
   const sql = `SELECT id, email, telephone FROM pso_users ${orderBy} LIMIT ? OFFSET ?`;
   return buildPageResponse(db.all(sql, page.limit + 1, page.offset), page, total);
 }

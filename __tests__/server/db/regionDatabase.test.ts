@@ -13,10 +13,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function openRegion(onProgress: (line: string) => void = () => undefined): Database {
+function openRegion(onProgress: (line: string) => void = () => undefined, seed = 1): Database {
   return openRegionDatabase('usEast', {
     dataDir: folder,
-    plan: { seed: 1, largestAgencyRiders: 5, usEastAgencies: 20 },
+    plan: { seed, largestAgencyRiders: 5, usEastAgencies: 20 },
     emails: getDemoEmails('usEast'),
     onProgress,
     busyTimeoutMs: 0,
@@ -47,6 +47,18 @@ it('leaves an empty database when its creation ends early, and the next start cr
   const lines: string[] = [];
   openRegion((line) => lines.push(line)).close();
   expect(lines[0]).toBe('US East: creating the database ...');
+});
+
+it('throws the error that ended the opening also if the database then cannot be closed', () => {
+  const other = openRegion();
+  other.run('DELETE FROM mail_settings');
+  const fail = () => {
+    fs.truncateSync(`${file}-wal`, 0);
+    throw new Error('The terminal is closed.');
+  };
+  // Another seed than that of the file, which is reported.
+  expect(() => openRegion(fail, 2)).toThrow('The terminal is closed.');
+  expect(() => other.close()).toThrow('disk I/O error');
 });
 
 it('keeps what another start has created since this one has found the database empty', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readListPage } from '../../db/listPage';
-import { getRowCount } from '../../db/rowCounts';
+import { countRows, getRowCount } from '../../db/rowCounts';
 import { type Page, pageParams, toPage } from '../../http/request/paging';
 import { optionalText } from '../../http/request/querySchemas';
 import { type SortOptions, sortParams, toSort } from '../../http/request/sorting';
@@ -62,7 +62,7 @@ export function readFilteredPage<Row>(
   return {
     rows: db.all<Row>(rowsSql, ...values, page.limit + 1, page.offset),
     page,
-    total: db.get<{ total: number }>(`SELECT count(*) AS total ${from}`, ...values)?.total ?? 0,
+    total: countRows(db, from, ...values),
   };
 }
 

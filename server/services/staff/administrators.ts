@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countRows } from '../../db/rowCounts';
 import { conflict, HttpError } from '../../http/httpErrors';
 import { email, newPassword, telephone } from '../../http/request/fieldSchemas';
 import { buildPageResponse, pageParams, toPage } from '../../http/request/paging';
@@ -35,7 +36,7 @@ export function getAdministrators({
   const { orderBy } = toSort(ADMINISTRATOR_SORTING, query.sort_field, query.sort_order);
   const from = "FROM staff WHERE agency_id = ? AND type = 'administrator'";
   const sql = `SELECT user_id, rmid, email, telephone_number ${from} ${orderBy} LIMIT ? OFFSET ?`;
-  const total = db.get<{ total: number }>(`SELECT count(*) AS total ${from}`, agency.id)?.total;
+  const total = countRows(db, from, agency.id);
   return buildPageResponse(db.all(sql, agency.id, page.limit + 1, page.offset), page, total);
 }
 

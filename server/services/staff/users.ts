@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readListPage } from '../../db/listPage';
-import { getRowCount } from '../../db/rowCounts';
+import { countRows, getRowCount } from '../../db/rowCounts';
 import { buildPageResponse, pageParams, toPage } from '../../http/request/paging';
 import { param } from '../../http/request/querySchemas';
 import type { AdminRouteContext, RouteResponse } from '../../http/route';
@@ -53,7 +53,7 @@ function createStaffList({ db, agency }: AdminRouteContext, type: string | undef
   const values = type === undefined ? [agency.id] : [agency.id, type];
   const from = `FROM staff WHERE agency_id = ?${type === undefined ? '' : ' AND type = ?'}`;
   return {
-    total: db.get<{ total: number }>(`SELECT count(*) AS total ${from}`, ...values)?.total ?? 0,
+    total: countRows(db, from, ...values),
     read: (limit, offset) =>
       db.all(`SELECT ${COLUMNS} ${from} ORDER BY user_id LIMIT ? OFFSET ?`, ...values, limit, offset),
   };
