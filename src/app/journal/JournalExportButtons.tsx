@@ -33,7 +33,7 @@ export function JournalExportButtons() {
     setStatusMessage(message);
   };
   return (
-    <div className="drawer__tools">
+    <div className="button-row">
       {FORMATS.map(({ format, label }) => (
         <Button
           key={format}

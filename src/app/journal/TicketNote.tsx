@@ -36,7 +36,7 @@ export function TicketNote() {
         limit={TICKET_NOTE_LENGTH_LIMIT}
         onChange={changeNote}
       />
-      <div className="drawer__tools">
+      <div className="button-row">
         <Button size="small" disabled={text === ''} onClick={() => copyNote(text)}>
           Copy as text
         </Button>

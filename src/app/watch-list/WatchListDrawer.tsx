@@ -43,7 +43,7 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
             again when you press Read. The list is cleared when the session ends.
           </p>
           {items.length > 0 && (
-            <div className="drawer__tools">
+            <div className="button-row">
               <Button
                 size="small"
                 disabled={readableCount === 0}

@@ -123,13 +123,13 @@ function PendingNotice({ write, title, note, text, button, onRemoved }: PendingN
   if (write.isSending)
     return (
       <FailureAlert kind="info" title={title}>
-        <div className="admin-registration__pending">{text}</div>
+        <div className="button-row">{text}</div>
       </FailureAlert>
     );
   return (
     <FailureAlert kind="warning" title={title}>
       {note && <p>{note}</p>}
-      <div className="admin-registration__pending">
+      <div className="button-row">
         <span>{text}</span>
         {button}
         <Button

@@ -70,7 +70,7 @@ export function AgencyChooser({ choices, status = null, renderRolloutButton, onS
       <p>Nothing is sent yet. Each agency’s own page opens with it filled in, and you submit it there.</p>
       {rest !== null && <p>This ends the queue of {rest}.</p>}
       {status !== null && <p role="status">{status}</p>}
-      <div className="queue-bar__buttons">
+      <div className="button-row">
         <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} />
         <Button size="small" disabled={selectable.length === 0} onClick={selectOrDeselectShown}>
           {selectable.length === 0 ? 'Select all' : selectButtonText}

@@ -48,7 +48,7 @@ export function QueueBar({ queue, title, isHere, linkText, open = null, onLeave,
   const counts = countResults(queue);
   return (
     <section className="queue-bar card" aria-label="Queue">
-      <div className="queue-bar__head">
+      <div className="button-row">
         <div className="queue-bar__text">
           <div className="queue-bar__change">{title}</div>
           <p role="status" className="queue-bar__position">

@@ -23,8 +23,8 @@ export function JsonToolbar({ search, actions }: Props) {
     }
   };
   return (
-    <div className="json-view__toolbar">
-      <div className="json-view__search">
+    <div className="button-row json-view__toolbar">
+      <div className="button-row json-view__search">
         <label htmlFor={id} className="visually-hidden">
           Search keys and values
         </label>
@@ -59,7 +59,7 @@ export function JsonToolbar({ search, actions }: Props) {
           {search.statusText}
         </span>
       </div>
-      <div className="json-view__actions" role="group" aria-label="Record">
+      <div className="button-row json-view__actions" role="group" aria-label="Record">
         {actions.map(({ label, hint, onClick }) => (
           <Button key={label} size="small" title={hint} onClick={onClick}>
             {label}

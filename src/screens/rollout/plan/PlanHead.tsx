@@ -35,7 +35,7 @@ export function PlanHead({ plan, headingRef, onOpenPlan }: Props) {
         </p>
         {withheld && <p className="rollout-warning">{describeWithheldChanges(withheld)}</p>}
       </div>
-      <div className="rollout-head__buttons">
+      <div className="button-row">
         {fileProblem === null ? (
           <SaveFileButton onSave={() => savePlan(plan)}>Save as file</SaveFileButton>
         ) : (

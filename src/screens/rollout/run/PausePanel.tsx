@@ -32,7 +32,7 @@ export function PausePanel({ rollout, onPress }: Props) {
       kind={kind}
       title={title}
       extraActions={
-        <div className="rollout-pause__buttons" onClickCapture={ignoreSecondClick}>
+        <div className="button-row rollout-pause__buttons" onClickCapture={ignoreSecondClick}>
           {step?.status === 'unknown' && (
             <CheckNowButton rollout={rollout} step={step} type="primary" onPress={onPress} />
           )}

@@ -61,7 +61,7 @@ export function RunHead({ rollout, dryRunPlan, isElsewhere, isSaved, headingRef,
         {withheld.length > 0 && <p className="rollout-warning">{describeWithheldChanges(withheld)}</p>}
       </div>
       {hasEnded && (
-        <div className="rollout-head__buttons">
+        <div className="button-row">
           {dryRunPlan &&
             (isPlanAsInDryRun(rollout, dryRunPlan) ? (
               // One that was stopped has not looked at all agencies.
