@@ -15,6 +15,11 @@ interface FleetParams {
   reading: 'diagnostics' | 'readiness' | 'validity';
   /** HEALTH: what the run is compared with. */
   compare: string;
+  /** HEALTH: the agencies' filter, the status of the cells that are left, the order, and the cell whose panel is open. */
+  filterHealth: string;
+  cells: string;
+  sortHealth: string;
+  cell: string;
   /** RULES and FEATURES: whether the rows are agencies, rules or features. */
   view: 'agencies' | 'rules' | 'features';
   /** RULES: the names of the category and the rule of the link that led there. */
@@ -29,14 +34,29 @@ interface FleetParams {
   /** RULES: the row beside the table, and the value that its agencies are filtered by. */
   opened: string;
   value: string;
+  /** RULES: the filters, the order, and the category of the agencies side by side that is left. */
+  filterRules: string;
+  differRules: RowChoice;
+  sortRules: string;
+  comparedCategory: string;
   /** FEATURES: the application. */
   application: string;
   /** FEATURES: `changed` for what differs from the compared run. */
   filter: 'changed';
   compareFeatures: string;
+  /** FEATURES: the other filters, the order, and the row whose panel is open. */
+  filterFeatures: string;
+  differFeatures: RowChoice;
+  sortFeatures: string;
+  openedFeature: string;
   /** RIDERS: the view; `run` is that of the last run. */
   find: 'search' | 'list' | 'run';
+  /** RIDERS: the order of the list. Its terms are never in the address. */
+  sortRiders: string;
 }
+
+/** Whether rows without a difference are left out. */
+type RowChoice = 'only' | 'all';
 
 /** For `useQueryParams`. */
 export type FleetParam = keyof FleetParams;

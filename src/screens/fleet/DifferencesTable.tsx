@@ -1,14 +1,19 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { NoMatch } from '@/ui/filter/NoMatch';
+import { useDebouncedText } from '@/ui/filter/useDebouncedText';
+import { useQueryParam } from '@/ui/navigation/useQueryParam';
 import { type Column } from '@/ui/table/column';
 import { DifferencesCheckbox } from './DifferencesCheckbox';
 import { UnreadAgencies } from './UnreadAgencies';
 
 interface Props<Row extends { differingCount: number }> {
   run: FleetRun;
+  /** At the end of the names of its parameters of the address. */
+  tab: 'Rules' | 'Features';
   label: string;
   /** The nouns for one row and for several. */
   nouns: readonly [singular: string, plural: string];
@@ -34,18 +39,20 @@ interface Props<Row extends { differingCount: number }> {
 
 /** A table of what agencies have in common or not, one row each; at first only the rows with a difference. */
 export function DifferencesTable<Row extends { differingCount: number }>(props: Props<Row>) {
-  const { run, label, nouns, ofText = '', columns, rows, getKey, placeholder, onOpen } = props;
+  const { run, tab, label, nouns, ofText = '', columns, rows, getKey, placeholder, onOpen } = props;
   const { initialText = '', note, action, emptyState, panel } = props;
-  const [text, setText] = useState(initialText);
-  const [isDifferencesOnly, setIsDifferencesOnly] = useState(initialText === '');
+  const [text, setText] = useQueryParam<FleetParam>(`filter${tab}`, initialText);
+  const appliedText = useDebouncedText(text);
+  const [choice, setChoice] = useQueryParam<FleetParam>(`differ${tab}`, initialText === '' ? 'only' : 'all');
+  const isDifferencesOnly = choice === 'only';
   const shownRows = useMemo(
     () =>
       rows.filter(
         (row) =>
           (!isDifferencesOnly || row.differingCount > 0) &&
-          getKey(row).toLowerCase().includes(text.trim().toLowerCase()),
+          getKey(row).toLowerCase().includes(appliedText.toLowerCase()),
       ),
-    [rows, getKey, isDifferencesOnly, text],
+    [rows, getKey, isDifferencesOnly, appliedText],
   );
   return (
     <>
@@ -55,9 +62,12 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
           placeholder={placeholder}
           value={text}
           onChange={setText}
-          appliedValue={text}
+          appliedValue={appliedText}
         />
-        <DifferencesCheckbox isChecked={isDifferencesOnly} onChange={setIsDifferencesOnly} />
+        <DifferencesCheckbox
+          isChecked={isDifferencesOnly}
+          onChange={(isChecked) => setChoice(isChecked ? 'only' : 'all')}
+        />
         <div className="fleet-tools__export">{action}</div>
       </div>
       {note}
@@ -65,14 +75,16 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
       <div className="fleet-matrix">
         <FleetTable
           runId={run.id}
+          filterKey={JSON.stringify([label, ofText, appliedText, choice])}
+          sortParam={`sort${tab}`}
           {...{ label, nouns, columns, getKey, onOpen }}
           rows={shownRows}
           emptyState={
-            text.trim() === '' ? (
+            appliedText === '' ? (
               emptyState
             ) : (
               <NoMatch
-                title={`No ${nouns[0]}${ofText}${isDifferencesOnly ? ' that differs' : ''} matches “${text}”`}
+                title={`No ${nouns[0]}${ofText}${isDifferencesOnly ? ' that differs' : ''} matches “${appliedText}”`}
                 onClear={() => setText('')}
               />
             )

@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { buildSortHeaderProps } from '@/ui/table/buildSortHeaderProps';
-import { type Column, type Sort } from '@/ui/table/column';
+import { type Column } from '@/ui/table/column';
 import { InfiniteTable } from '@/ui/table/infinite/InfiniteTable';
 import { sortRows } from '@/ui/table/sortRows';
+import { useSortParam } from './useSortParam';
 import './fleetUi.css';
 
 interface Props<Row> {
@@ -10,6 +11,10 @@ interface Props<Row> {
   /** The nouns for one row and for several. */
   nouns: readonly [singular: string, plural: string];
   runId: string;
+  /** Names what the rows are filtered by: Back restores the scroll position only for the same. */
+  filterKey?: string;
+  /** The parameter of the address that has the order. */
+  sortParam?: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   getKey: (row: Row) => string;
@@ -26,15 +31,15 @@ const NO_NOTES: Readonly<Record<string, string>> = {};
 const NOTED_HEAD_HEIGHT = 76;
 const loadNothing = () => undefined;
 
-/** A virtual table of all rows of a run, which sorts them itself. */
+/** A virtual table of all rows of a run, which sorts them itself. The order is in the query string (decision 27). */
 export function FleetTable<Row>(props: Props<Row>) {
   const { label, nouns, runId, columns, rows, getKey, onOpen, canOpen } = props;
-  const { headNotes = NO_NOTES, emptyState } = props;
-  const [sort, setSort] = useState<Sort | null>(null);
+  const { filterKey = '', sortParam = 'sort', headNotes = NO_NOTES, emptyState } = props;
+  const [sort, setSort] = useSortParam(sortParam);
   return (
     <InfiniteTable
       label={label}
-      listKey={`fleet/${runId}`}
+      listKey={JSON.stringify(['fleet', runId, sort, filterKey])}
       columns={columns}
       rows={useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort])}
       rowKey={getKey}

@@ -98,7 +98,7 @@ it('never shows off for an agency that failed or does not list the application',
   }
   const columns = within(table).getAllByRole('columnheader').length;
   await user.type(screen.getByLabelText('Features'), 'wallet');
-  expect(within(table).getAllByRole('columnheader').length).toBeLessThan(columns);
+  await waitFor(() => expect(within(table).getAllByRole('columnheader').length).toBeLessThan(columns));
 });
 
 it('says of several reasons which agencies each is for', async () => {
@@ -157,7 +157,7 @@ it('offers to clear a filter that leaves no feature, and then focuses it', async
   await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
   expect(filter).toHaveValue('');
   expect(filter).toHaveFocus();
-  expect(screen.getByRole('table', { name: 'Agencies' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Agencies' })).toBeVisible();
 });
 
 it('reads an application of the address that is not one of the offered ones', async () => {

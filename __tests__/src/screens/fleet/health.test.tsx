@@ -81,6 +81,7 @@ it('filters by a status, and shows an agency’s results beside the matrix', asy
   expect(filter).toHaveValue('');
   expect(filter).toHaveFocus();
   expect(alerts).toHaveAttribute('aria-pressed', 'false');
+  await waitFor(() => expect(screen.queryByText('No agency matches')).not.toBeInTheDocument());
   await user.click(alerts);
   expect(within(await findMatrix()).getAllByRole('columnheader').length).toBeLessThan(columnsBefore);
   await user.click(alerts);

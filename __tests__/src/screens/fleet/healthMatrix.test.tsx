@@ -12,6 +12,8 @@ const buildMatrix = (shownRows = rows, ref?: Ref<HealthMatrixHandle>) => (
     ref={ref}
     table={table}
     shown={{ ...table, rows: shownRows }}
+    sort={null}
+    onSort={() => undefined}
     pinned={[]}
     onOpen={() => undefined}
     renderRetry={() => null}
@@ -109,7 +111,14 @@ it('keeps the column when Up and Down cross the one cell of an agency that could
     cells,
     failure: index === 1 ? 'No answer.' : null,
   }));
-  const props = { pinned: [], onOpen: () => undefined, renderRetry: () => null, emptyState: null };
+  const props = {
+    sort: null,
+    onSort: () => undefined,
+    pinned: [],
+    onOpen: () => undefined,
+    renderRetry: () => null,
+    emptyState: null,
+  };
   render(<HealthMatrix table={{ ...table, columns }} shown={{ columns, rows: three }} {...props} />);
   const user = userEvent.setup();
   const [above, below] = screen.getAllByRole('cell', { name: 'about' });

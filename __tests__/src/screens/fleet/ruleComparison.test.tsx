@@ -70,7 +70,7 @@ it('compares the chosen agencies of a longer run, category by category', async (
     expect(row).toHaveTextContent(`${category} › `);
   // Rules of other categories may match.
   await user.type(screen.getByLabelText('Filter'), 'xyzzy');
-  expect(screen.getByText(`No rule of ${category} matches “xyzzy”`)).toBeVisible();
+  expect(await screen.findByText(`No rule of ${category} matches “xyzzy”`)).toBeVisible();
 });
 
 it('moves the focus to the reference when a button or a field of the choice goes away', async () => {

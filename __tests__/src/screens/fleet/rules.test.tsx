@@ -163,7 +163,8 @@ it('offers to clear a filter that leaves no row, and then focuses it', async () 
   await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
   expect(filter).toHaveValue('');
   expect(filter).toHaveFocus();
-  expect(screen.getByRole('table', { name: 'Rules' })).toHaveTextContent('daily_cap');
+  const table = screen.getByRole('table', { name: 'Rules' });
+  await waitFor(() => expect(table).toHaveTextContent('daily_cap'));
 });
 
 it('saves each agency’s rules as CSV, with the value as JSON', async () => {

@@ -36,9 +36,10 @@ it('lists what lapses from a run without a further call, and opens the agency', 
   expect(network.requests).toHaveLength(calls);
   const filter = screen.getByLabelText('Filter');
   await user.type(filter, 'xyzzy');
-  expect(screen.getByText('No agency matches')).toBeVisible();
+  expect(await screen.findByText('No agency matches')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
   expect(filter).toHaveFocus();
+  await within(table).findAllByRole('button', { name: 'CBTA' });
   await user.click(within(table).getAllByRole('button', { name: 'CBTA' })[1] as HTMLElement);
   await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/CBTA/agency-diagnostics'));
 });

@@ -1,13 +1,19 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import tokens from '@/ui/theme/tokens.json';
 
 const rows = Array.from({ length: 122 }, (_, index) => `A${index}`);
 
-function renderTable(title: string, headNotes?: Readonly<Record<string, string>>) {
+interface Options {
+  headNotes?: Readonly<Record<string, string>>;
+  url?: string;
+}
+
+function renderTable(title: string, { headNotes, url = '/' }: Options = {}) {
   const text = (row: string) => row;
-  const table = (
+  const buildTable = (filterKey?: string) => (
     <FleetTable
       label="Agencies"
       nouns={['agency', 'agencies']}
@@ -15,12 +21,22 @@ function renderTable(title: string, headNotes?: Readonly<Record<string, string>>
       columns={[{ key: 'agency', title, width: 100, text, sortBy: text }]}
       rows={rows}
       getKey={text}
+      sortParam="order"
+      {...(filterKey !== undefined && { filterKey })}
       onOpen={() => undefined}
       {...(headNotes && { headNotes })}
       emptyState={null}
     />
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: table }])} />);
+  let setFilterKey: (key: string) => void = () => undefined;
+  function Page() {
+    const [filterKey, setKey] = useState<string>();
+    setFilterKey = setKey;
+    return buildTable(filterKey);
+  }
+  const router = createMemoryRouter([{ path: '/', element: <Page /> }], { initialEntries: [url] });
+  render(<RouterProvider router={router} />);
+  return { router, filterBy: (key: string) => act(() => setFilterKey(key)) };
 }
 
 it('has all its rows on paper, and only those in view on the screen', () => {
@@ -33,15 +49,37 @@ it('has all its rows on paper, and only those in view on the screen', () => {
 });
 
 it('breaks a title with a note below it at underscores, and screen readers read it as one word', () => {
-  renderTable('pay_admin_refunds', { agency: '84 on, 41 off' });
+  renderTable('pay_admin_refunds', { headNotes: { agency: '84 on, 41 off' } });
   const button = screen.getByRole('button', { name: 'pay_admin_refunds' });
   expect(button.innerHTML).toContain('pay_<wbr>admin_<wbr>refunds');
 });
 
 it('shows the whole last row below the higher head', () => {
-  renderTable('Agency', { agency: '84 on, 41 off' });
+  renderTable('Agency', { headNotes: { agency: '84 on, 41 off' } });
   const [first] = screen.getAllByRole('button', { name: 'A0' });
   fireEvent.keyDown(first as HTMLElement, { key: 'End' });
   const bottom = screen.getByRole('region').scrollTop + window.innerHeight;
   expect(bottom).toBe(rows.length * Number.parseInt(tokens.size.row, 10) + 76);
+});
+
+it('has its order in the query string', async () => {
+  const { router } = renderTable('Agency', { url: '/?order=agency.desc' });
+  const getFirst = () => screen.getAllByRole('rowheader')[0];
+  expect(getFirst()).toHaveTextContent('A121');
+  expect(screen.getByRole('columnheader')).toHaveAttribute('aria-sort', 'descending');
+  const entries = router.state.historyAction;
+  fireEvent.click(screen.getByRole('button', { name: 'Agency' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?order=agency.asc'));
+  expect(getFirst()).toHaveTextContent('A0');
+  expect([entries, router.state.historyAction]).toEqual(['POP', 'REPLACE']);
+  await act(() => router.navigate('/?order=agency'));
+  expect(screen.getByRole('columnheader')).not.toHaveAttribute('aria-sort');
+});
+
+it('starts at its first row when it is filtered in another way', async () => {
+  const { filterBy } = renderTable('Agency');
+  const scrolled = screen.getByRole('region');
+  fireEvent.scroll(scrolled, { target: { scrollTop: 800 } });
+  filterBy('metro');
+  expect(scrolled.scrollTop).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeFeatureChange } from '@/domain/fleet/compareFeatures';
 import { buildFeatureRows, type FeatureRow } from '@/domain/fleet/featureRows';
@@ -13,6 +13,8 @@ import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { NoMatch } from '@/ui/filter/NoMatch';
+import { useDebouncedText } from '@/ui/filter/useDebouncedText';
+import { useQueryParam } from '@/ui/navigation/useQueryParam';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { ChangedSinceNote } from '../ChangedSinceNote';
 import { ChangesList } from '../ChangesList';
@@ -51,18 +53,20 @@ export function AgencyFeatures({ run, search }: Props) {
   );
   const { features } = summary;
   const unknown = rows.filter(({ wholeStatus }) => wholeStatus === 'unknown').length;
-  const [text, setText] = useState('');
-  const [isDifferencesOnly, setIsDifferencesOnly] = useState(true);
+  const [text, setText] = useQueryParam<FleetParam>('filterFeatures');
+  const appliedText = useDebouncedText(text);
+  const [choice, setChoice] = useQueryParam<FleetParam>('differFeatures', 'only');
+  const isDifferencesOnly = choice === 'only';
   const { getParam, setParams } = useQueryParams<FleetParam>();
   const isChangedOnly = changes !== null && getParam('filter') === 'changed';
   const shown = useMemo(() => {
-    const found = { rows, features: filterFeatures(features, text) };
+    const found = { rows, features: filterFeatures(features, appliedText) };
     if (isChangedOnly) return filterChanged(found, isChanged);
     return isDifferencesOnly
       ? { ...found, features: found.features.filter(({ differingCount }) => differingCount > 0) }
       : found;
-  }, [rows, features, text, isChangedOnly, isChanged, isDifferencesOnly]);
-  const isFiltered = text.trim() !== '' || isChangedOnly;
+  }, [rows, features, appliedText, isChangedOnly, isChanged, isDifferencesOnly]);
+  const isFiltered = appliedText !== '' || isChangedOnly;
   const columns = useMemo(() => buildFeatureColumns(shown.features, isChanged), [shown, isChanged]);
   const openPage = (abbreviation: string) => {
     const agency = rows.find((row) => getKey(row) === abbreviation)?.agency;
@@ -77,7 +81,7 @@ export function AgencyFeatures({ run, search }: Props) {
           placeholder="Parts of names"
           value={text}
           onChange={setText}
-          appliedValue={text}
+          appliedValue={appliedText}
         />
         <FeatureCompareTools
           comparison={comparison}
@@ -85,7 +89,10 @@ export function AgencyFeatures({ run, search }: Props) {
           onToggle={() => setParams({ filter: isChangedOnly ? '' : 'changed' }, 'replace')}
         />
         {!isChangedOnly && (
-          <DifferencesCheckbox isChecked={isDifferencesOnly} onChange={setIsDifferencesOnly} />
+          <DifferencesCheckbox
+            isChecked={isDifferencesOnly}
+            onChange={(isChecked) => setChoice(isChecked ? 'only' : 'all')}
+          />
         )}
         <p role="status" className="fleet-note">
           {openingAgency === null
@@ -112,13 +119,10 @@ export function AgencyFeatures({ run, search }: Props) {
           isFiltered && features.length > 0 ? (
             <NoMatch
               title={describeNoMatch(
-                text,
+                appliedText,
                 isChangedOnly ? 'has changed' : isDifferencesOnly ? 'differs' : null,
               )}
-              onClear={() => {
-                setText('');
-                setParams({ filter: '' }, 'replace');
-              }}
+              onClear={() => setParams({ filterFeatures: '', filter: '' }, 'replace')}
             />
           ) : (
             <EmptyState title={describeNoDifference(summary)} />
@@ -128,6 +132,8 @@ export function AgencyFeatures({ run, search }: Props) {
             label="Agencies"
             nouns={['agency', 'agencies']}
             runId={run.id}
+            filterKey={JSON.stringify([appliedText, isChangedOnly, choice])}
+            sortParam="sortFeatures"
             columns={columns}
             rows={shown.rows}
             getKey={getKey}
@@ -145,7 +151,7 @@ export function AgencyFeatures({ run, search }: Props) {
 
 /** `condition`: what a feature must do besides matching the text; null for nothing. */
 function describeNoMatch(text: string, condition: string | null): string {
-  if (text.trim() === '') return `No feature ${condition}`;
+  if (text === '') return `No feature ${condition}`;
   return `No feature${condition === null ? '' : ` that ${condition}`} matches “${text}”`;
 }
 

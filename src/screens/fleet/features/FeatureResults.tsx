@@ -1,11 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { formatStates } from '@/domain/features/featureStates';
+import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { type FeatureSummary, summarizeFeatures } from '@/domain/fleet/summarizeFeatures';
 import { PanelSection } from '@/shared/fleet-ui/PanelSection';
 import { SidePanel } from '@/shared/fleet-ui/SidePanel';
 import { LazyRollOutButton } from '@/shared/rollout/LazyRollOutButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { useQueryParam } from '@/ui/navigation/useQueryParam';
 import { type Column } from '@/ui/table/column';
 import { AgencyLinks } from '../AgencyLinks';
 import { ChangedSinceNote } from '../ChangedSinceNote';
@@ -49,12 +51,13 @@ const getKey = ({ name }: FeatureSummary) => name;
 export function FeatureResults({ run, title, search }: Props) {
   const summary = useMemo(() => summarizeFeatures(run), [run]);
   const { features, notListed } = summary;
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useQueryParam<FleetParam>('openedFeature');
   const openedFeature = features.find(({ name }) => name === opened);
   const links = { run, page: 'appFeatures' as const, search };
   return (
     <DifferencesTable
       run={run}
+      tab="Features"
       label="Features"
       nouns={['feature', 'features']}
       columns={COLUMNS}
@@ -75,7 +78,7 @@ export function FeatureResults({ run, title, search }: Props) {
             title={openedFeature.name}
             subtitle={title}
             label={`Agencies of ${openedFeature.name}`}
-            onClose={() => setOpened(null)}
+            onClose={() => setOpened('')}
           >
             {(['on', 'off'] as const).map((state) => (
               <PanelSection

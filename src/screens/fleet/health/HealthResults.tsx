@@ -1,6 +1,10 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { RunBar } from '@/shared/fleet-ui/RunBar';
+import { FilterBox } from '@/ui/filter/FilterBox';
+import { useDebouncedText } from '@/ui/filter/useDebouncedText';
+import { useQueryParam } from '@/ui/navigation/useQueryParam';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { ValidityCalendar } from '../lazyResults';
 import { buildDiagnosticsTable } from './buildDiagnosticsTable';
@@ -9,33 +13,49 @@ import { MatrixResults } from './MatrixResults';
 import { useComparison } from './useComparison';
 import { isViewKey, ViewSwitch } from './ViewSwitch';
 
-/** The answers of a run, in the view that the operator has chosen. */
+/** The answers of a run, in the view that the operator has chosen. All views have the same filter of agencies. */
 export const HealthResults = memo(function HealthResults({ run }: { run: FleetRun<'health'> }) {
   const { getParam, setParams } = useQueryParams<FleetParam>();
   const param = getParam('reading');
   const view = isViewKey(param) ? param : 'diagnostics';
+  const [text, setText] = useQueryParam<FleetParam>('filterHealth');
+  const appliedText = useDebouncedText(text);
+  const barRef = useRef<HTMLDivElement>(null);
   const comparison = useComparison(run, view);
   const { changes, changeLabel } = comparison;
   const table = useMemo(
     () => (view === 'readiness' ? buildReadinessTable : buildDiagnosticsTable)(run, { changes, changeLabel }),
     [view, run, changes, changeLabel],
   );
-  const viewSwitch = (
-    <ViewSwitch
-      value={view}
-      onSelect={(key) => setParams({ reading: key === 'diagnostics' ? '' : key }, 'push')}
-    />
-  );
-  if (view === 'validity') return <ValidityCalendar run={run}>{viewSwitch}</ValidityCalendar>;
   return (
-    <MatrixResults
-      // A filter by a status of the one view would leave nothing of the other one.
-      key={view}
-      {...{ run, comparison }}
-      isReadiness={view === 'readiness'}
-      table={table}
-    >
-      {viewSwitch}
-    </MatrixResults>
+    <>
+      <div className="fleet-tools fleet-health-run">
+        <RunBar run={run} barRef={barRef} />
+        <ViewSwitch
+          value={view}
+          // A filter by a status of the one view would leave nothing of the other one.
+          onSelect={(key) =>
+            setParams({ reading: key === 'diagnostics' ? '' : key, cells: '', cell: '' }, 'push')
+          }
+        />
+        <FilterBox
+          label="Filter"
+          placeholder="Agency"
+          value={text}
+          onChange={setText}
+          appliedValue={appliedText}
+        />
+      </div>
+      {view === 'validity' ? (
+        <ValidityCalendar run={run} text={appliedText} onClear={() => setText('')} />
+      ) : (
+        <MatrixResults
+          {...{ run, comparison, table }}
+          isReadiness={view === 'readiness'}
+          text={appliedText}
+          focusRun={() => barRef.current?.focus()}
+        />
+      )}
+    </>
   );
 });

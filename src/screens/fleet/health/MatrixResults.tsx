@@ -1,21 +1,22 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { listCheckIds } from '@/domain/fleet/compareHealth';
 import { listAskedLineIds } from '@/domain/fleet/compareReadiness';
+import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
-import { RunBar } from '@/shared/fleet-ui/RunBar';
-import { FilterBox } from '@/ui/filter/FilterBox';
+import { useSortParam } from '@/shared/fleet-ui/useSortParam';
 import { NoMatch } from '@/ui/filter/NoMatch';
+import { useQueryParam } from '@/ui/navigation/useQueryParam';
+import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { ChangesList } from '../ChangesList';
 import { type ComparedColumns, describeNoHealthChange, describeNothingBetter } from '../describeNoChange';
 import { AgencyPanel } from './AgencyPanel';
 import { CellChips } from './CellChips';
 import { CompareSelect } from './CompareSelect';
 import { ExportButtons } from './ExportButtons';
-import { countCells, filterTable, type HealthTable } from './healthTable';
+import { CHANGED, countCells, filterTable, type HealthTable } from './healthTable';
 import { HealthMatrix, type HealthMatrixHandle } from './matrix/HealthMatrix';
 import { ReadinessPanel } from './ReadinessPanel';
 import { RetryAgencyButton } from './RetryAgencyButton';
@@ -28,13 +29,10 @@ interface Props {
   table: HealthTable;
   isReadiness: boolean;
   comparison: Comparison;
-  /** The switch between the views. */
-  children: ReactNode;
-}
-
-interface OpenedCell {
-  abbreviation: string;
-  columnId: string | null;
+  /** Filters the agencies. */
+  text: string;
+  /** Moves the focus to the progress of the run. */
+  focusRun: () => void;
 }
 
 const renderRetry = (abbreviation: string, isTabStop: boolean) => (
@@ -45,32 +43,38 @@ const CHECKS: ComparedColumns = { nouns: ['check', 'checks'], listIds: listCheck
 const LINES: ComparedColumns = { nouns: ['line', 'lines'], listIds: listAskedLineIds };
 
 /** The matrix of a run, with its filters, its export, and one agency beside it. */
-export function MatrixResults({ run, table, isReadiness, comparison, children }: Props) {
+export function MatrixResults({ run, table, isReadiness, comparison, text, focusRun }: Props) {
   const region = usePortalSelector(selectRegion);
   const { pinned } = usePortalSelector((state) => selectPreferences(state).agencies[region]);
   const matrixRef = useRef<HealthMatrixHandle>(null);
-  const barRef = useRef<HTMLDivElement>(null);
-  const [filter, setFilter] = useState<string | null>(null);
-  const [text, setText] = useState('');
-  const [opened, setOpened] = useState<OpenedCell | null>(null);
+  const { setParams } = useQueryParams<FleetParam>();
+  const [sort, setSort] = useSortParam('sortHealth');
+  const [status, setStatus] = useQueryParam<FleetParam>('cells');
+  const isKnown = status === CHANGED || table.statuses.some(({ key }) => key === status);
+  const filter = isKnown ? status : null;
+  /** `METRO`, or `METRO.coupons`: neither an abbreviation nor the id of a column has a dot. */
+  const [cell, setCell] = useQueryParam<FleetParam>('cell');
+  const [opened, columnId = null] = cell.split('.');
   const openCell = useCallback(
-    (abbreviation: string, columnId: string | null) => setOpened({ abbreviation, columnId }),
-    [],
+    (abbreviation: string, column: string | null) =>
+      setCell(column === null ? abbreviation : `${abbreviation}.${column}`),
+    [setCell],
   );
   const counts = useMemo(() => countCells(table.rows, table.columns), [table]);
   const shown = useMemo(() => filterTable(table, text, filter), [table, text, filter]);
-  const openedRow = table.rows.find(({ agency }) => agency.abbreviation === opened?.abbreviation);
+  const openedRow = table.rows.find(({ agency }) => agency.abbreviation === opened);
+  const isOpen = openedRow !== undefined;
+  const keepFocus = useEffectEvent(() => {
+    // The cell that opened the panel may have been rendered anew, or the list of changes be another one.
+    if (document.activeElement === document.body) matrixRef.current?.focusCell();
+  });
+  useEffect(() => (isOpen ? () => keepFocus() : undefined), [isOpen]);
   const Panel = isReadiness ? ReadinessPanel : AgencyPanel;
   const { pattern, other } = comparison;
   return (
     <>
-      <div className="fleet-tools fleet-health-run">
-        <RunBar run={run} barRef={barRef} />
-        {children}
-        <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} appliedValue={text} />
-      </div>
       <div className="fleet-tools">
-        <CellChips table={table} counts={counts} filter={filter} onFilter={setFilter} />
+        <CellChips table={table} counts={counts} filter={filter} onFilter={(key) => setStatus(key ?? '')} />
         <CompareSelect comparison={comparison} />
         <RunTools run={run} onOpen={comparison.select}>
           <ExportButtons run={run} table={table} isReadiness={isReadiness} />
@@ -92,38 +96,25 @@ export function MatrixResults({ run, table, isReadiness, comparison, children }:
                 .filter((part) => part !== '')
                 .join(': '),
             }))}
-            onOpen={(abbreviation) => setOpened({ abbreviation, columnId: null })}
+            onOpen={(abbreviation) => openCell(abbreviation, null)}
           />
-          <RunChangedButton changes={comparison.changes} focusRun={() => barRef.current?.focus()} />
+          <RunChangedButton changes={comparison.changes} focusRun={focusRun} />
         </div>
       )}
       <div className="fleet-matrix">
         <HealthMatrix
           ref={matrixRef}
-          {...{ table, shown, pinned, renderRetry }}
+          {...{ table, shown, sort, pinned, renderRetry }}
+          onSort={setSort}
           onOpen={openCell}
           emptyState={
             <NoMatch
               title="No agency matches"
-              onClear={() => {
-                setText('');
-                setFilter(null);
-              }}
+              onClear={() => setParams({ filterHealth: '', cells: '' }, 'replace')}
             />
           }
         />
-        {openedRow && opened && (
-          <Panel
-            {...{ run }}
-            row={openedRow}
-            columnId={opened.columnId}
-            onClose={() => {
-              flushSync(() => setOpened(null));
-              // The cell that opened the panel may have been rendered anew, or the list of changes be another one.
-              if (document.activeElement === document.body) matrixRef.current?.focusCell();
-            }}
-          />
-        )}
+        {openedRow && <Panel {...{ run, columnId }} row={openedRow} onClose={() => setCell('')} />}
       </div>
     </>
   );

@@ -72,6 +72,7 @@ export function LookupResults({ run }: { run: FleetRun<'riders'> }) {
           label="Riders"
           nouns={['rider', 'riders']}
           runId={run.id}
+          sortParam="sortRiders"
           columns={LOOKUP_COLUMNS}
           rows={rows}
           getKey={getKey}

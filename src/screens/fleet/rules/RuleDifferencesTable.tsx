@@ -30,6 +30,7 @@ export function RuleDifferencesTable({ run, linked }: Props) {
   return (
     <DifferencesTable
       run={run}
+      tab="Rules"
       label="Rules"
       nouns={['rule', 'rules']}
       columns={columns}

@@ -1,6 +1,7 @@
-import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
 import { formatCount } from '@/lib/text/formatCount';
 import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
+import { type Sort } from '@/ui/table/column';
 import { useRowHeight } from '@/ui/table/infinite/useRowHeight';
 import { useCellFocus } from '@/ui/table/useCellFocus';
 import { useVirtualRows } from '@/ui/table/useVirtualRows';
@@ -14,7 +15,7 @@ import {
 import { MatrixFooter } from './MatrixFooter';
 import { MatrixHeader } from './MatrixHeader';
 import { MatrixRow } from './MatrixRow';
-import { type MatrixSort, sortMatrix } from './sortMatrix';
+import { sortMatrix } from './sortMatrix';
 import '@/ui/table/table.css';
 import './HealthMatrix.css';
 
@@ -35,6 +36,8 @@ interface Props {
   table: HealthTable;
   /** The rows and columns that a filter leaves. */
   shown: Pick<HealthTable, 'rows' | 'columns'>;
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
   pinned: readonly string[];
   /** `columnId` is null for the whole agency. */
   onOpen: (abbreviation: string, columnId: string | null) => void;
@@ -47,9 +50,18 @@ interface Props {
  * Agencies by columns, as a grid: one stop of Tab, arrow keys move between cells, and Enter opens what the cell is about.
  * Only the visible rows are rendered.
  */
-export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, emptyState }: Props) {
+export function HealthMatrix({
+  ref,
+  table,
+  shown,
+  sort,
+  onSort,
+  pinned,
+  onOpen,
+  renderRetry,
+  emptyState,
+}: Props) {
   const { columns } = shown;
-  const [sort, setSort] = useState<MatrixSort | null>(null);
   const rows = useMemo(() => sortMatrix(shown.rows, table.statuses, sort), [shown.rows, table, sort]);
   const scrollRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
@@ -90,8 +102,7 @@ export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, e
           className="table__table"
         >
           <MatrixHeader
-            {...{ table, columns, sort }}
-            onSort={setSort}
+            {...{ table, columns, sort, onSort }}
             activeColumn={active.row < 0 ? active.column : null}
           />
           <tbody>

@@ -1,11 +1,15 @@
+import { type Sort } from '@/ui/table/column';
 import { type HealthTable } from '../healthTable';
-import { AGENCY_KEY, type MatrixSort, SUM_KEY } from './sortMatrix';
+import { AGENCY_KEY, SUM_KEY } from './sortMatrix';
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+const ARROWS = { asc: ' ↑', desc: ' ↓' } as const;
 
 interface Props {
   table: HealthTable;
   columns: HealthTable['columns'];
-  sort: MatrixSort | null;
-  onSort: (sort: MatrixSort) => void;
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
   /** The column whose head Tab reaches; null when it is a cell of a row. */
   activeColumn: number | null;
 }
@@ -29,14 +33,14 @@ export function MatrixHeader({ table, columns, sort, onSort, activeColumn }: Pro
     <thead>
       <tr aria-rowindex={1}>
         {heads.map(({ id, title, description }, column) => {
-          const isSorted = sort?.key === id;
+          const direction = sort?.key === id ? sort.direction : undefined;
           return (
             <th
               key={id}
               scope="col"
               className="table__cell health-matrix__head"
               title={description}
-              aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
+              aria-sort={direction && ARIA_SORT[direction]}
               aria-colindex={column + 1}
             >
               <button
@@ -45,10 +49,10 @@ export function MatrixHeader({ table, columns, sort, onSort, activeColumn }: Pro
                 data-row={-1}
                 data-column={column}
                 tabIndex={activeColumn === column ? 0 : -1}
-                onClick={() => onSort({ key: id, isDescending: isSorted && !sort.isDescending })}
+                onClick={() => onSort({ key: id, direction: direction === 'asc' ? 'desc' : 'asc' })}
               >
                 {title}
-                <span aria-hidden="true">{isSorted ? (sort.isDescending ? ' ↓' : ' ↑') : ''}</span>
+                <span aria-hidden="true">{direction && ARROWS[direction]}</span>
               </button>
             </th>
           );

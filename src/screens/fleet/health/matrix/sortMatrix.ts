@@ -1,11 +1,7 @@
+import { type Sort } from '@/ui/table/column';
 import { type HealthTable, type HealthTableRow } from '../healthTable';
 
-/** `key`: `agency`, `sum`, or the id of a column. */
-export interface MatrixSort {
-  key: string;
-  isDescending: boolean;
-}
-
+/** The keys of an order besides the ids of columns. */
 export const AGENCY_KEY = 'agency';
 export const SUM_KEY = 'sum';
 
@@ -16,10 +12,10 @@ export const SUM_KEY = 'sum';
 export function sortMatrix(
   rows: readonly HealthTableRow[],
   statuses: HealthTable['statuses'],
-  sort: MatrixSort | null,
+  sort: Sort | null,
 ): readonly HealthTableRow[] {
   if (!sort) return rows;
-  const sign = sort.isDescending ? -1 : 1;
+  const sign = sort.direction === 'desc' ? -1 : 1;
   const getRank = ({ cells, done, total, failure }: HealthTableRow): number => {
     if (sort.key === SUM_KEY) {
       // Not asked: neither none done nor failed.

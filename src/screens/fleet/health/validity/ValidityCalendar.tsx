@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { buildValidityCalendar } from '@/domain/fleet/validityCalendar';
@@ -8,9 +8,7 @@ import { usePortalStore } from '@/session/hooks';
 import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
-import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { FilterBox } from '@/ui/filter/FilterBox';
 import { NoMatch } from '@/ui/filter/NoMatch';
 import { describeNoLapse, describeOtherDocuments } from './describeCalendar';
 import { buildLapseColumns, getLapseKey } from './lapseColumns';
@@ -18,16 +16,16 @@ import { LapseLine } from './LapseLine';
 
 interface Props {
   run: FleetRun<'health'>;
-  /** The switch between the views. */
-  children: ReactNode;
+  /** Filters the agencies. */
+  text: string;
+  onClear: () => void;
 }
 
 /** Shows the documents (terms, privacy, about) that have lapsed or lapse soon: on a line of time, and as a table. */
-export function ValidityCalendar({ run, children }: Props) {
+export function ValidityCalendar({ run, text, onClear }: Props) {
   const { getState } = usePortalStore();
   const navigate = useNavigate();
   const { openAgency, ...openFailure } = useOpenAgency();
-  const [text, setText] = useState('');
   const { now, calendar } = useMemo(() => {
     const time = getPlatformTime(getState());
     return { now: time, calendar: buildValidityCalendar(run, time) };
@@ -35,7 +33,7 @@ export function ValidityCalendar({ run, children }: Props) {
   const { lapses } = calendar;
   const columns = useMemo(() => buildLapseColumns(now), [now]);
   const rows = useMemo(() => {
-    const term = text.trim().toLowerCase();
+    const term = text.toLowerCase();
     return lapses.filter(({ abbreviation }) => abbreviation.toLowerCase().includes(term));
   }, [lapses, text]);
   const open = (key: string) => {
@@ -47,11 +45,6 @@ export function ValidityCalendar({ run, children }: Props) {
   };
   return (
     <>
-      <div className="fleet-tools fleet-health-run">
-        <RunBar run={run} />
-        {children}
-        <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} appliedValue={text} />
-      </div>
       <p className="fleet-note">{describeOtherDocuments(calendar)}</p>
       <OpenAgencyFailure {...openFailure} />
       <LapseLine lapses={rows} now={now} />
@@ -59,14 +52,16 @@ export function ValidityCalendar({ run, children }: Props) {
         <FleetTable
           label="Documents"
           nouns={['document', 'documents']}
-          runId={`${run.id}/validity`}
+          runId={run.id}
+          filterKey={text}
+          sortParam="sortHealth"
           columns={columns}
           rows={rows}
           getKey={getLapseKey}
           onOpen={open}
           emptyState={
             lapses.length > 0 ? (
-              <NoMatch title="No agency matches" onClear={() => setText('')} />
+              <NoMatch title="No agency matches" onClear={onClear} />
             ) : (
               <EmptyState title={describeNoLapse(calendar)} />
             )

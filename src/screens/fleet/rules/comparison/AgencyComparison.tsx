@@ -1,12 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { compareRules, sumCategories } from '@/domain/fleet/compareRules';
 import { buildComparisonRows, type ComparisonRow } from '@/domain/fleet/comparisonRows';
+import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { summarizeRules } from '@/domain/fleet/summarizeRules';
 import { getRegionCurrency } from '@/domain/regions';
 import { DifferencesTable } from '@/screens/fleet/DifferencesTable';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { NoMatch } from '@/ui/filter/NoMatch';
+import { useQueryParam } from '@/ui/navigation/useQueryParam';
 import { describeNoRuleDifference } from '../describeNoRuleDifference';
 import { RulePanel } from '../RulePanel';
 import { useOpenedRow } from '../useOpenedRow';
@@ -23,14 +25,14 @@ export function AgencyComparison({ run }: { run: FleetRun<'rules'> }) {
   const { abbreviations } = compared;
   const rules = useMemo(() => compareRules(run, abbreviations), [run, abbreviations]);
   const rows = useMemo(() => buildComparisonRows(rules), [rules]);
-  const [chosenCategory, setCategory] = useState<string | null>(null);
+  const [chosenCategory, setCategory] = useQueryParam<FleetParam>('comparedCategory');
   const { opened, open, close } = useOpenedRow();
   const isRead = (abbreviation: string) => getOutcome(run, abbreviation)?.status === 'done';
   const reference = abbreviations.find(isRead);
   const readCount = abbreviations.filter(isRead).length;
   // The sums of one agency alone would say that its rules are the same as those of the others.
   const isCompared = readCount > 1;
-  const category = isCompared ? chosenCategory : null;
+  const category = isCompared && chosenCategory !== '' ? chosenCategory : null;
   const columns = useMemo(
     () => buildComparisonColumns(abbreviations, reference, getRegionCurrency(run.region)),
     [abbreviations, reference, run.region],
@@ -58,10 +60,15 @@ export function AgencyComparison({ run }: { run: FleetRun<'rules'> }) {
       ) : (
         <>
           {isCompared && (
-            <CategoryChips sums={sumCategories(rules)} chosen={category} onChoose={setCategory} />
+            <CategoryChips
+              sums={sumCategories(rules)}
+              chosen={category}
+              onChoose={(name) => setCategory(name ?? '')}
+            />
           )}
           <DifferencesTable
             run={run}
+            tab="Rules"
             label="Rules"
             nouns={['rule', 'rules']}
             ofText={category === null ? '' : ` of ${category}`}
@@ -74,7 +81,7 @@ export function AgencyComparison({ run }: { run: FleetRun<'rules'> }) {
               category === null ? (
                 <EmptyState title={describeNoRuleDifference(rules.length, readCount)} />
               ) : (
-                <NoMatch title={`No rule of ${category} differs`} onClear={() => setCategory(null)} />
+                <NoMatch title={`No rule of ${category} differs`} onClear={() => setCategory('')} />
               )
             }
             panel={
