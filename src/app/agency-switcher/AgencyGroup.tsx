@@ -1,7 +1,7 @@
 import { type MouseEvent, useId } from 'react';
 import { usePin } from '@/shared/agencies/usePin';
 import { Anchor } from '@/ui/navigation/Anchor';
-import { isNewTabClick } from '@/ui/navigation/isNewTabClick';
+import { handleLinkClick } from '@/ui/navigation/handleLinkClick';
 import { type AgencyOption, getAgencyLabel } from './useAgencyOptions';
 
 interface Props {
@@ -13,13 +13,6 @@ interface Props {
 
 export function AgencyGroup({ title, agencies, buildPath, onSelect }: Props) {
   const id = useId();
-  const select = (event: MouseEvent, agency: AgencyOption) => {
-    const inNewTab = isNewTabClick(event);
-    // The right button opens the browser's menu.
-    if (!inNewTab && event.button !== 0) return;
-    event.preventDefault();
-    onSelect(agency, inNewTab);
-  };
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="agency-switcher__title group-title">
@@ -28,13 +21,15 @@ export function AgencyGroup({ title, agencies, buildPath, onSelect }: Props) {
       <ul>
         {agencies.map((agency) => {
           const { abbreviation } = agency;
+          const select = (event: MouseEvent) =>
+            handleLinkClick(event, (inNewTab) => onSelect(agency, inNewTab));
           return (
             <li key={abbreviation} className="agency-switcher__row">
               <Anchor
                 to={buildPath(agency)}
                 className="agency-switcher__agency"
-                onClick={(event) => select(event, agency)}
-                onAuxClick={(event) => select(event, agency)}
+                onClick={select}
+                onAuxClick={select}
               >
                 <span className="popup__text">{getAgencyLabel(agency)}</span>
                 {agency.name && (

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode } from 'react';
+import { HighlightedText } from '@/ui/data/HighlightedText';
 import { Icon } from '@/ui/icons/Icon';
 import { Anchor } from '@/ui/navigation/Anchor';
-import { isNewTabClick } from '@/ui/navigation/isNewTabClick';
+import { handleLinkClick } from '@/ui/navigation/handleLinkClick';
 import { getHitKey, type HitGroup, type SearchHit } from './commands';
-import { HighlightedText } from './HighlightedText';
 
 interface Props {
   /** Prefix of the element ids. */
@@ -68,13 +68,7 @@ function ResultOption({
   onSelect,
 }: ResultOptionProps): ReactNode {
   const { icon, label, hint, keys, to, labelHighlights, hintHighlights } = hit;
-  const select = (event: MouseEvent) => {
-    const inNewTab = isNewTabClick(event);
-    // The right button opens the browser's menu.
-    if (!inNewTab && event.button !== 0) return;
-    event.preventDefault();
-    onSelect(hit, inNewTab);
-  };
+  const select = (event: MouseEvent) => handleLinkClick(event, (inNewTab) => onSelect(hit, inNewTab));
   const sharedProps = {
     ref: isActive ? scrollIntoView : null,
     id,
