@@ -6,12 +6,12 @@ import { TABLE_PAGE_SIZE_DEFAULT } from '@/domain/limits';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { TABLE_PAGE_SIZES } from '@/domain/specifiedValues';
 import { AgencyListAlert } from '@/shared/agencies/AgencyListAlert';
-import { describeRead, describeUnread, EXACT_MATCH_FAILURE_TEXT } from '@/shared/agencies/describeAgencies';
+import { describeRead, describeUnread } from '@/shared/agencies/describeAgencies';
+import { ExactMatchAlert } from '@/shared/agencies/ExactMatchAlert';
 import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { buildAgencyNamesQueries, useAgencyNames } from '@/shared/agencies/useAgencyNames';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { CallFailure } from '@/shared/errors/CallFailure';
-import { QueryFailure } from '@/shared/errors/QueryFailure';
 import { FilteredList } from '@/shared/lists/FilteredList';
 import { NO_ROWS_LOADED } from '@/shared/lists/filteredListProps';
 import { getId } from '@/shared/lists/rowKeys';
@@ -93,12 +93,7 @@ export function Component() {
           )}
           {/* The table shows the failure of a list without rows. */}
           {list.failure === null && <AgencyListAlert list={list} />}
-          <QueryFailure
-            failure={exactMatch.failure}
-            query={exactMatch}
-            kind="warning"
-            title={EXACT_MATCH_FAILURE_TEXT}
-          />
+          <ExactMatchAlert exactMatch={exactMatch} />
         </>
       }
       emptyText={

@@ -54,6 +54,3 @@ export function describeNotFound(abbreviations: readonly string[]): string {
 
 /** More names would hide the rest of the text. */
 const NAMED_LIMIT = 5;
-
-/** The title of an alert for the request for one agency (`useAgencies`). */
-export const EXACT_MATCH_FAILURE_TEXT = 'The agency with this abbreviation could not be looked up.';
