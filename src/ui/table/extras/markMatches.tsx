@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { HighlightedText } from '@/ui/data/HighlightedText';
 
 export type Mark = (text: string, columnKey: string) => ReactNode;
 
@@ -15,14 +16,7 @@ export function createMark(filterText: string, filterColumns?: readonly string[]
  */
 export function markMatches(text: string, filterText: string): ReactNode {
   const ranges = findMatches(text, filterText);
-  if (ranges.length === 0) return text;
-  const parts: ReactNode[] = [];
-  let offset = 0;
-  for (const [start, end] of ranges) {
-    parts.push(text.slice(offset, start), <mark key={start}>{text.slice(start, end)}</mark>);
-    offset = end;
-  }
-  return [...parts, text.slice(offset)];
+  return ranges.length === 0 ? text : <HighlightedText text={text} ranges={ranges} />;
 }
 
 type Range = readonly [start: number, end: number];
