@@ -1,4 +1,41 @@
-/** ISO 8601 of milliseconds since 1970, for the columns of times. */
-export function toIso(milliseconds: number | null): string | null {
-  return milliseconds === null ? null : new Date(milliseconds).toISOString();
+import { formatTimestamp } from '@/domain/dates';
+import { textOrDash } from '@/domain/missingValue';
+import { type PlannedAgency } from '@/domain/rollout/rollout';
+import { type Column } from '@/ui/table/column';
+
+type AgencyRow = Pick<PlannedAgency, 'agency'>;
+
+export function buildAgencyColumn<Row extends AgencyRow>(width: number): Column<Row> {
+  const getAbbreviation = ({ agency }: Row) => agency.abbreviation;
+  return { key: 'agency', title: 'Agency', width, text: getAbbreviation, sortBy: getAbbreviation };
+}
+
+export function buildNameColumn<Row extends AgencyRow>(width: number): Column<Row> {
+  return {
+    key: 'name',
+    title: 'Name',
+    width,
+    isFixed: true,
+    text: ({ agency }) => textOrDash(agency.name),
+    sortBy: ({ agency }) => agency.name,
+  };
+}
+
+interface TimeOptions<Row> extends Pick<Column<Row>, 'key' | 'title' | 'width'> {
+  /** Milliseconds since 1970. */
+  getTime: (row: Row) => number | null;
+}
+
+export function buildTimeColumn<Row>({ getTime, ...column }: TimeOptions<Row>): Column<Row> {
+  const getIso = (row: Row) => {
+    const time = getTime(row);
+    return time === null ? null : new Date(time).toISOString();
+  };
+  return {
+    ...column,
+    isFixed: true,
+    text: (row) => formatTimestamp(getIso(row)),
+    time: getIso,
+    sortBy: getTime,
+  };
 }

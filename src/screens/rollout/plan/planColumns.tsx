@@ -1,6 +1,4 @@
 import { getInactiveDatabaseStatus } from '@/domain/databaseStatus';
-import { formatTimestamp } from '@/domain/dates';
-import { textOrDash } from '@/domain/missingValue';
 import { type Currency } from '@/domain/regions';
 import { PLAN_STATUS_LABELS } from '@/domain/rollout/planSums';
 import { type PlannedAgency, type RolloutSubject } from '@/domain/rollout/rollout';
@@ -9,7 +7,7 @@ import { getStatusTone } from '@/domain/statusTones';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { type Column } from '@/ui/table/column';
 import { buildValueColumn } from '../buildValueColumn';
-import { toIso } from '../toIso';
+import { buildAgencyColumn, buildNameColumn, buildTimeColumn } from '../rolloutColumns';
 import { PLAN_STATUSES } from './planStatuses';
 
 interface Options {
@@ -62,21 +60,8 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
           />
         ),
     },
-    {
-      key: 'agency',
-      title: 'Agency',
-      width: 128,
-      text: ({ agency }) => agency.abbreviation,
-      sortBy: ({ agency }) => agency.abbreviation,
-    },
-    {
-      key: 'name',
-      title: 'Name',
-      width: 190,
-      isFixed: true,
-      text: ({ agency }) => textOrDash(agency.name),
-      sortBy: ({ agency }) => agency.name,
-    },
+    buildAgencyColumn(128),
+    buildNameColumn(190),
     {
       key: 'status',
       title: 'Status',
@@ -125,14 +110,6 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
         );
       },
     },
-    {
-      key: 'readAt',
-      title: 'Read at',
-      width: 170,
-      isFixed: true,
-      text: ({ readAt }) => formatTimestamp(toIso(readAt)),
-      time: ({ readAt }) => toIso(readAt),
-      sortBy: ({ readAt }) => readAt,
-    },
+    buildTimeColumn({ key: 'readAt', title: 'Read at', width: 170, getTime: ({ readAt }) => readAt }),
   ];
 }

@@ -1,5 +1,3 @@
-import { formatTimestamp } from '@/domain/dates';
-import { textOrDash } from '@/domain/missingValue';
 import { type Currency } from '@/domain/regions';
 import { findRingIndex, listRings } from '@/domain/rollout/rings';
 import { type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
@@ -8,7 +6,7 @@ import { formatDifferingParts, isSameSubjectValue } from '@/domain/rollout/subje
 import { StatusTag } from '@/ui/data/StatusTag';
 import { type Column } from '@/ui/table/column';
 import { buildValueColumn } from '../buildValueColumn';
-import { toIso } from '../toIso';
+import { buildAgencyColumn, buildNameColumn, buildTimeColumn } from '../rolloutColumns';
 import { STEP_TONES } from './stepStatuses';
 
 /** A step with its position in the rollout, from 0. */
@@ -32,21 +30,8 @@ export function buildStepColumns(
       ? formatTarget(row)
       : formatDifferingParts(subject, row.after, row.target));
   return [
-    {
-      key: 'agency',
-      title: 'Agency',
-      width: 145,
-      text: ({ agency }) => agency.abbreviation,
-      sortBy: ({ agency }) => agency.abbreviation,
-    },
-    {
-      key: 'name',
-      title: 'Name',
-      width: 180,
-      isFixed: true,
-      text: ({ agency }) => textOrDash(agency.name),
-      sortBy: ({ agency }) => agency.name,
-    },
+    buildAgencyColumn(145),
+    buildNameColumn(180),
     {
       key: 'ring',
       title: 'Ring',
@@ -95,15 +80,12 @@ export function buildStepColumns(
       getValue: ({ after }) => after,
       format: formatNow,
     }),
-    {
+    buildTimeColumn({
       key: 'at',
       title: 'Time',
       width: 166,
-      isFixed: true,
-      text: ({ statusChangedAt }) => formatTimestamp(toIso(statusChangedAt)),
-      time: ({ statusChangedAt }) => toIso(statusChangedAt),
-      sortBy: ({ statusChangedAt }) => statusChangedAt,
-    },
+      getTime: ({ statusChangedAt }) => statusChangedAt,
+    }),
     {
       key: 'note',
       title: 'Note',
