@@ -32,17 +32,15 @@ export function AgencyLinks({ run, abbreviations, page, search = '' }: Props) {
       <ul className="fleet-panel__agencies">
         {abbreviations.map((abbreviation) => (
           <li key={abbreviation}>
-            <button
-              type="button"
-              className="text-button"
-              aria-busy={openingAgency === abbreviation}
-              onClick={() => open(abbreviation)}
-            >
+            <button type="button" className="text-button" onClick={() => open(abbreviation)}>
               {abbreviation}
             </button>
           </li>
         ))}
       </ul>
+      <p role="status" className="fleet-note">
+        {openingAgency !== null && `Opening ${openingAgency}…`}
+      </p>
       <OpenAgencyFailure {...openFailure} />
     </details>
   );

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { readRules } from '@tests/support/readRules';
 
 let network: FakeNetwork;
@@ -73,4 +73,11 @@ it('drops the choice of agencies when another reference is chosen or another rul
   await user.click(screen.getByRole('button', { name: 'limits2' }));
   expect(await screen.findByRole('complementary', { name: 'Values of limits2' })).toBeVisible();
   expect(list()).not.toBeInTheDocument();
+});
+
+it('says that an agency is opening', async () => {
+  const panel = await openPanel([{ cap: 1 }], [{ cap: 2 }]);
+  network.intercept('/token/agency', neverRespond);
+  await userEvent.click(panel.getByRole('button', { name: 'METRO' }));
+  expect(await panel.findByText('Opening METRO…')).toBeVisible();
 });
