@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode } from 'react';
 import { Modal } from './Modal';
 
 interface Props {
@@ -15,18 +15,16 @@ interface Props {
 /** The question before something is lost. The button that keeps it has the focus. */
 export function ConfirmDialog(props: Props) {
   const { title, confirmLabel, cancelLabel = 'Cancel', onConfirm, onCancel, children } = props;
-  const cancelButtonRef = useRef<HTMLButtonElement>(null);
   return (
     <Modal
       width={400}
-      initialFocusRef={cancelButtonRef}
       title={title}
       onCancel={onCancel}
       footer={[
         <Button key="confirm" danger onClick={onConfirm}>
           {confirmLabel}
         </Button>,
-        <Button key="cancel" ref={cancelButtonRef} type="primary" onClick={onCancel}>
+        <Button key="cancel" type="primary" data-autofocus onClick={onCancel}>
           {cancelLabel}
         </Button>,
       ]}
