@@ -158,6 +158,21 @@ it.each(['/agency-login/CBTA', '/agencies'])(
   },
 );
 
+it('aborts the sign-in when the page is left, so that no late token is stored', async () => {
+  const { user, goTo } = await renderRoute('/agency-login/CBTA', network, 'guest');
+  const signals: AbortSignal[] = [];
+  network.intercept('/authenticate', ({ signal }) => {
+    signals.push(signal);
+    return neverRespond();
+  });
+  await enterText(user, screen.getByLabelText('Email'), ADMINISTRATOR_EMAIL);
+  await enterText(user, screen.getByLabelText('Password'), DEMO_PASSWORD);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(signals).toMatchObject([{ aborted: false }]));
+  await goTo('/login');
+  await waitFor(() => expect(signals).toMatchObject([{ aborted: true }]));
+});
+
 it('shows no link back to a dashboard', async () => {
   await renderRoute('/agency-login/CBTA', network);
   expect(screen.queryByText(/Return to/)).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { authApi } from '@/api/auth';
 import { type Failure, toFailure } from '@/domain/failures';
@@ -43,6 +43,9 @@ export function Component() {
   /** The administrator who has signed in without an operator, so that the dashboard stays closed. */
   const [signedInEmail, setSignedInEmail] = useState<string | null>(null);
   const isMounted = useIsMounted();
+  const requestRef = useRef<{ abort: () => void } | null>(null);
+  // After a Sign Out, a late answer would be stored on the sign-in page.
+  useEffect(() => () => requestRef.current?.abort(), []);
 
   /** The page in whose place this one was opened is followed, so that Back does not lead here (decision 29). */
   const openPage = useCallback(
@@ -83,12 +86,14 @@ export function Component() {
   const signIn = useCallback(
     async (credentials: Credentials) => {
       setFailure(null);
-      const { error } = await dispatch(
+      const request = dispatch(
         authApi.endpoints.signInAdministrator.initiate(
           { agency: abbreviation, ...credentials },
           { track: false },
         ),
       );
+      requestRef.current = request;
+      const { error } = await request;
       if (!isMounted()) return;
       if (error) setFailure(toFailure(error));
       else if (isOperator) await openPage();
