@@ -1,7 +1,6 @@
 import type { Database } from './database';
 import {
   buildFullRange,
-  buildOrderBy,
   buildRangesFrom,
   getListIndexName,
   type ListPosition,
@@ -9,6 +8,7 @@ import {
   type SortedList,
 } from './listRanges';
 import { getRowCount } from './rowCounts';
+import { buildOrderBy, SORT_COLUMNS } from './sortIndexes';
 
 /** A stored position in a list, one every 1,000 rows (table list_anchors, see offsetIndex.ts). */
 interface Anchor extends ListPosition {
@@ -41,6 +41,7 @@ export function readRanges<Row>(
   ranges: readonly RowRange[],
   { limit, offset }: { limit: number; offset: number },
 ): Row[] {
+  const orderBy = buildOrderBy(list.column, SORT_COLUMNS[list.table].tieBreaker, direction);
   const rows: Row[] = [];
   let rowsToSkip = offset;
   for (const [index, { from, values }] of ranges.entries()) {
@@ -54,7 +55,7 @@ export function readRanges<Row>(
         continue;
       }
     }
-    const sql = `SELECT ${columns} FROM ${from} ${buildOrderBy(list, direction)} LIMIT ? OFFSET ?`;
+    const sql = `SELECT ${columns} FROM ${from} ${orderBy} LIMIT ? OFFSET ?`;
     rows.push(...db.all<Row>(sql, ...values, limit - rows.length, rowsToSkip));
     if (rows.length === limit) break;
     rowsToSkip = 0;

@@ -32,13 +32,6 @@ export function getListIndexName({ table, column }: SortedList): string {
   return getSortIndexName(table, column);
 }
 
-export function buildOrderBy({ table, column }: SortedList, direction: 'asc' | 'desc'): string {
-  const { tieBreaker } = SORT_COLUMNS[table];
-  return column === tieBreaker
-    ? `ORDER BY ${tieBreaker} ${direction}`
-    : `ORDER BY ${column} ${direction}, ${tieBreaker} ${direction}`;
-}
-
 export function buildFullRange(list: SortedList): RowRange {
   return isInKeyOrder(list)
     ? buildKeyRange(list, ...getRiderKeyRange(list.agencyId))

@@ -73,6 +73,13 @@ export function getSortIndexName(table: SortableTable, column: string): string {
   return `${table}_by_${column}`;
 }
 
+/** Sorts rows with equal values by the tie-breaker column, so that pages neither repeat nor skip a row. */
+export function buildOrderBy(column: string, tieBreaker: string, order: 'asc' | 'desc'): string {
+  return column === tieBreaker
+    ? `ORDER BY ${tieBreaker} ${order}`
+    : `ORDER BY ${column} ${order}, ${tieBreaker} ${order}`;
+}
+
 /** Creates the indexes of the sorted lists. Call it after all rows are inserted, which is faster. */
 export function createSortIndexes(db: Database): void {
   for (const table of SORTABLE_TABLES) {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { checkSignIn, toAccount } from '../auth/signIn';
-import { countRows } from '../db/rowCounts';
 import { toOperatorSubject } from '../http/authorization';
 import { conflict, notFound } from '../http/httpErrors';
 import { email, integer, newPassword, text } from '../http/request/fieldSchemas';
-import { buildPageResponse, pageParams, toPage } from '../http/request/paging';
+import { pageParams, readShortListPage } from '../http/request/paging';
 import { type SortOptions, sortParams, toSort } from '../http/request/sorting';
 import { psoRoute, publicRoute, type Route, type RouteContext, type RouteResponse } from '../http/route';
 
@@ -57,11 +56,11 @@ async function signUp(context: RouteContext<typeof signUpSchemas>): Promise<Rout
 }
 
 function getUsers({ db, query }: RouteContext<typeof usersSchemas>): RouteResponse {
-  const page = toPage(query.page, query.per_page);
-  const { orderBy } = toSort(USER_SORTING, query.sort_field, query.sort_order);
-  const total = countRows(db, 'FROM pso_users');
-  const sql = `SELECT id, email, telephone FROM pso_users ${orderBy} LIMIT ? OFFSET ?`;
-  return buildPageResponse(db.all(sql, page.limit + 1, page.offset), page, total);
+  return readShortListPage(db, query, {
+    columns: 'id, email, telephone',
+    from: 'FROM pso_users',
+    orderBy: toSort(USER_SORTING, query.sort_field, query.sort_order).orderBy,
+  });
 }
 
 /** Issues an admin token for an agency to the operator. `agencyName` is the abbreviation; it must match the id. */

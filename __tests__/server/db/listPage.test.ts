@@ -1,11 +1,11 @@
 import type { Database } from '@server/db/database';
 import { readListPage } from '@server/db/listPage';
-import { buildOrderBy, type SortedList } from '@server/db/listRanges';
+import { type SortedList } from '@server/db/listRanges';
 import { buildOffsetIndex } from '@server/db/offsetIndex';
 import { openRegionDatabase } from '@server/db/regionDatabase';
 import { getRowCount } from '@server/db/rowCounts';
 import { createRandom } from '@server/db/seed/values/random';
-import { SORT_COLUMNS, SORTABLE_TABLES, type SortableTable } from '@server/db/sortIndexes';
+import { buildOrderBy, SORT_COLUMNS, SORTABLE_TABLES, type SortableTable } from '@server/db/sortIndexes';
 import { getDemoEmails } from '@server/demoAccounts';
 
 /** A small number, so that a small database has hundreds of anchors (stored positions, see db/offsetIndex.ts). */
@@ -42,7 +42,8 @@ const listOf = (table: SortableTable, column: string): SortedList => ({ table, c
 function readAllRows(list: SortedList, direction: 'asc' | 'desc'): unknown[] {
   const { tieBreaker } = SORT_COLUMNS[list.table];
   const sql = `SELECT ${tieBreaker} AS tieBreakerValue, ${list.column} AS value FROM ${list.table} NOT INDEXED WHERE agency_id = ?`;
-  return db.all(`${sql} ${buildOrderBy(list, direction)} LIMIT -1 OFFSET 0`, list.agencyId);
+  const orderBy = buildOrderBy(list.column, tieBreaker, direction);
+  return db.all(`${sql} ${orderBy} LIMIT -1 OFFSET 0`, list.agencyId);
 }
 
 function expectRightPages(

@@ -1,3 +1,5 @@
+import type { Database, SqlValue } from '../../db/database';
+import { countRows } from '../../db/rowCounts';
 import type { RouteResponse } from '../route';
 import { digits, param } from './querySchemas';
 
@@ -57,4 +59,24 @@ export function buildPageResponse(
   if (rows.length > currentPage.limit) headers['x-next-page'] = String(currentPage.number + 1);
   if (total !== undefined) headers['x-total'] = String(total);
   return { body: rows.slice(0, currentPage.limit), headers };
+}
+
+interface ShortList {
+  columns: string;
+  /** The query from its FROM on, with the parameters `values`. */
+  from: string;
+  values?: readonly SqlValue[];
+  orderBy: string;
+}
+
+/** The response with a page of a list that is short enough to be counted and sorted for each request. */
+export function readShortListPage(
+  db: Database,
+  query: { page: number; per_page: number },
+  { columns, from, values = [], orderBy }: ShortList,
+): RouteResponse {
+  const page = toPage(query.page, query.per_page);
+  const sql = `SELECT ${columns} ${from} ${orderBy} LIMIT ? OFFSET ?`;
+  const rows = db.all(sql, ...values, page.limit + 1, page.offset);
+  return buildPageResponse(rows, page, countRows(db, from, ...values));
 }

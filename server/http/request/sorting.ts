@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buildOrderBy } from '../../db/sortIndexes';
 import { param } from './querySchemas';
 
 export interface SortOptions {
@@ -44,9 +45,5 @@ export function directionParams({ fields, field, order }: SortOptions) {
 
 export function toSort({ tieBreaker, columns }: SortOptions, field: string, order: 'asc' | 'desc'): Sort {
   const column = columns?.[field] ?? field;
-  const orderBy =
-    column === tieBreaker
-      ? `ORDER BY ${tieBreaker} ${order}`
-      : `ORDER BY ${column} ${order}, ${tieBreaker} ${order}`;
-  return { column, order, orderBy };
+  return { column, order, orderBy: buildOrderBy(column, tieBreaker, order) };
 }

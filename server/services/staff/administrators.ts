@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { countRows } from '../../db/rowCounts';
 import { conflict, HttpError } from '../../http/httpErrors';
 import { email, newPassword, telephone } from '../../http/request/fieldSchemas';
-import { buildPageResponse, pageParams, toPage } from '../../http/request/paging';
+import { pageParams, readShortListPage } from '../../http/request/paging';
 import { type SortOptions, sortParams, toSort } from '../../http/request/sorting';
 import type { AdminRouteContext, RouteResponse } from '../../http/route';
 
@@ -32,12 +31,12 @@ export function getAdministrators({
   agency,
   query,
 }: AdminRouteContext<typeof administratorsSchemas>): RouteResponse {
-  const page = toPage(query.page, query.per_page);
-  const { orderBy } = toSort(ADMINISTRATOR_SORTING, query.sort_field, query.sort_order);
-  const from = "FROM staff WHERE agency_id = ? AND type = 'administrator'";
-  const sql = `SELECT user_id, rmid, email, telephone_number ${from} ${orderBy} LIMIT ? OFFSET ?`;
-  const total = countRows(db, from, agency.id);
-  return buildPageResponse(db.all(sql, agency.id, page.limit + 1, page.offset), page, total);
+  return readShortListPage(db, query, {
+    columns: 'user_id, rmid, email, telephone_number',
+    from: "FROM staff WHERE agency_id = ? AND type = 'administrator'",
+    values: [agency.id],
+    orderBy: toSort(ADMINISTRATOR_SORTING, query.sort_field, query.sort_order).orderBy,
+  });
 }
 
 /** Creates an administrator, who can sign in immediately. */
