@@ -3,7 +3,7 @@ import { isDiagnosticsCheck } from '../diagnostics/checkTitles';
 import { parseCount } from '../diagnostics/parseCount';
 import { describeCheckChanges, type StoredCheckResult } from '../diagnostics/storedCheckResult';
 import { describeInvalidRows } from '../failureTexts/invalidRows';
-import { type FleetRun, getOutcome, type HealthCell } from './fleetRun';
+import { type FleetRun, getAnswer, getOutcome, type HealthCell } from './fleetRun';
 
 /** A difference from the compared run, or from the compared agency: of a cell, or of a whole agency. */
 export interface HealthChange {
@@ -39,8 +39,7 @@ const LOST_AGENCY_RANK = -1;
 
 /** The cells of one agency; none if it failed or was not asked yet. */
 export function getCells(run: HealthRun, abbreviation: string): Readonly<Record<string, HealthCell>> {
-  const outcome = getOutcome(run, abbreviation);
-  return outcome?.status === 'done' ? outcome.answer : {};
+  return getAnswer(run, abbreviation) ?? {};
 }
 
 /** The cells of the diagnostics page's checks: the others of a run have no column beside them. */

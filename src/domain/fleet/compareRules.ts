@@ -3,7 +3,7 @@ import { normalizeJson, unifyEscapes } from '@/lib/json/normalizeJson';
 import { findPathDifferences, type PathDifference } from '@/lib/json/pathDifferences';
 import { parseRuleValue } from '../entities/businessRule';
 import { hasSameValue } from '../ruleValue';
-import { type FleetRun, getOutcome, type RulesAnswer } from './fleetRun';
+import { type FleetRun, getAnswer, type RulesAnswer } from './fleetRun';
 import { WITHHELD_JSON } from './storedRun';
 
 /**
@@ -49,8 +49,8 @@ export function compareRules(
   abbreviations: readonly string[],
 ): readonly ComparedRule[] {
   const answers = abbreviations.map((abbreviation) => {
-    const outcome = getOutcome(run, abbreviation);
-    return outcome?.status === 'done' ? indexAnswer(outcome.answer) : null;
+    const answer = getAnswer(run, abbreviation);
+    return answer ? indexAnswer(answer) : null;
   });
   const names = new Map<string, { category: string; identity: string }>();
   for (const answer of answers)

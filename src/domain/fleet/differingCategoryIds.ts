@@ -1,5 +1,5 @@
 import { formatCount } from '@/lib/text/formatCount';
-import { type FleetRun, getOutcome } from './fleetRun';
+import { type FleetRun, listAnswers } from './fleetRun';
 
 /** Number of ids that a remark names. */
 const NAMED_IDS = 4;
@@ -11,17 +11,13 @@ const NAMED_IDS = 4;
 export function describeDifferingCategoryIds(run: FleetRun<'rules'>): readonly string[] {
   /** Number of agencies by id, by the category's name. */
   const categories = new Map<string, Map<string, number>>();
-  for (const { abbreviation } of run.agencies) {
-    const outcome = getOutcome(run, abbreviation);
-    if (outcome?.status !== 'done') continue;
-    const { categories: names, categoryIds = [] } = outcome.answer;
+  for (const { categories: names, categoryIds = [] } of listAnswers(run))
     names.forEach((name, index) => {
       const id = categoryIds[index];
       if (id === undefined) return;
       const counts = categories.get(name) ?? new Map<string, number>();
       categories.set(name, counts.set(id, (counts.get(id) ?? 0) + 1));
     });
-  }
   return [...categories]
     .filter(([, counts]) => counts.size > 1)
     .sort(([a], [b]) => a.localeCompare(b))

@@ -1,6 +1,6 @@
 import { groupBy } from '@/lib/groupBy';
 import { type Rider } from '../entities/rider';
-import { type FleetRun, getOutcome, type TermResult } from './fleetRun';
+import { type FleetRun, getAnswer, type TermResult } from './fleetRun';
 
 /** Whether the term is the rider's whole email or card. */
 function isExactMatch({ email, smartcard, smartcard_id: cardId }: Rider, term: string): boolean {
@@ -14,13 +14,11 @@ function isExactMatch({ email, smartcard, smartcard_id: cardId }: Rider, term: s
 export function listExactAgencies(run: FleetRun<'riders'>): readonly string[] {
   return run.agencies
     .map(({ abbreviation }) => abbreviation)
-    .filter((abbreviation) => {
-      const outcome = getOutcome(run, abbreviation);
-      return (
-        outcome?.status === 'done' &&
-        outcome.answer.results.some(({ riders, term }) => riders.some((rider) => isExactMatch(rider, term)))
-      );
-    });
+    .filter((abbreviation) =>
+      getAnswer(run, abbreviation)?.results.some(({ riders, term }) =>
+        riders.some((rider) => isExactMatch(rider, term)),
+      ),
+    );
 }
 
 export type Lookup =

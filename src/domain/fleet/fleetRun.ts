@@ -187,12 +187,21 @@ export function getOutcome<Kind extends FleetKind>(
   return Object.hasOwn(outcomes, abbreviation) ? outcomes[abbreviation] : undefined;
 }
 
+/** Returns an agency's answer; undefined if it has failed, and before it is asked. */
+export function getAnswer<Kind extends FleetKind>(
+  run: Pick<FleetRun<Kind>, 'outcomes'>,
+  abbreviation: string,
+): FleetAnswers[Kind] | undefined {
+  const outcome = getOutcome(run, abbreviation);
+  return outcome?.status === 'done' ? outcome.answer : undefined;
+}
+
 /** The answers of the agencies that have answered, in the order of the run. */
 export function listAnswers<Kind extends FleetKind>(
   run: FleetRun<Kind>,
 ): readonly (FleetAnswers[Kind] & { abbreviation: string })[] {
   return run.agencies.flatMap(({ abbreviation }) => {
-    const outcome = getOutcome(run, abbreviation);
-    return outcome?.status === 'done' ? [{ abbreviation, ...outcome.answer }] : [];
+    const answer = getAnswer(run, abbreviation);
+    return answer ? [{ abbreviation, ...answer }] : [];
   });
 }

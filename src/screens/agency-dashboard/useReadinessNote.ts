@@ -1,4 +1,4 @@
-import { getOutcome } from '@/domain/fleet/fleetRun';
+import { getAnswer } from '@/domain/fleet/fleetRun';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectRun } from '@/shared/fleet/fleetState';
@@ -11,10 +11,9 @@ const loadReadiness = () => import(/* webpackChunkName: 'fleet' */ '@/domain/fle
 export function useReadinessNote(abbreviation: string): string | null {
   const region = usePortalSelector(selectRegion);
   const run = usePortalSelector((state) => selectRun(state, 'health'));
-  const outcome = run?.region === region ? getOutcome(run, abbreviation) : undefined;
-  const answer = outcome?.status === 'done' ? outcome.answer : null;
-  const readiness = useDynamicImport(loadReadiness, answer !== null);
-  if (answer === null || typeof readiness !== 'object') return null;
+  const answer = run?.region === region ? getAnswer(run, abbreviation) : undefined;
+  const readiness = useDynamicImport(loadReadiness, answer !== undefined);
+  if (answer === undefined || typeof readiness !== 'object') return null;
   const { done, total, notRun } = readiness.summarizeReadiness(readiness.evaluateReadiness(answer));
   return `Readiness ${done}/${total}${notRun > 0 ? `, ${notRun} not run` : ''}`;
 }

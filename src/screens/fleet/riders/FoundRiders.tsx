@@ -1,6 +1,6 @@
 import { groupFailedAgencies } from '@/domain/fleet/failedAgencies';
 import { FLEET_RIDERS_PER_AGENCY } from '@/domain/fleet/fleetLimits';
-import { getOutcome } from '@/domain/fleet/fleetRun';
+import { getAnswer } from '@/domain/fleet/fleetRun';
 import { textOrDash } from '@/domain/missingValue';
 import { buildAgencyPath, buildRiderPath } from '@/domain/paths';
 import { formatCount } from '@/lib/text/formatCount';
@@ -19,8 +19,7 @@ export function FoundRiders({ run, focusRun }: RestOfferProps) {
   const { agencies, outcomes, task } = run;
   const term = task.terms.join();
   const results = agencies.flatMap((agency) => {
-    const outcome = getOutcome(run, agency.abbreviation);
-    const [result = NOTHING] = outcome?.status === 'done' ? outcome.answer.results : [];
+    const [result = NOTHING] = getAnswer(run, agency.abbreviation)?.results ?? [];
     return result.riders.length + result.unreadableCount > 0 ? [{ agency, ...result }] : [];
   });
   const found = results.filter(({ riders }) => riders.length > 0);
