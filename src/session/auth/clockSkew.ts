@@ -1,32 +1,19 @@
 import { CLOCK_NOTICE_MS } from '@/domain/limits';
 import { getTokenIssueTime } from './tokenExpiry';
 
-/** The part of the session's state that knows the platform's clock. */
-interface ClockSkew {
-  clockSkewMs: number | null;
-  isClockSkewOfToken: boolean;
-}
+/** A larger difference is taken for an error of the token, such as another unit. */
+const TOKEN_SKEW_LIMIT_MS = 7 * 24 * 3_600_000;
 
-/** The skew by a token that was issued just now, for a platform that does not expose the header `date`. */
+/** The skew by a token that was issued just now, for a platform that does not expose the header `date`; null without one. */
 export function measureTokenSkew(token: string): number | null {
   const issueTime = getTokenIssueTime(token);
-  return issueTime === null ? null : Date.now() - issueTime;
-}
-
-/** A skew by a token is replaced with each new token, because the user may have corrected the clock. */
-export function chooseClockSkew(
-  { clockSkewMs, isClockSkewOfToken }: ClockSkew,
-  tokenSkewMs: number | null,
-): ClockSkew {
-  const isReplaced = tokenSkewMs !== null && (clockSkewMs === null || isClockSkewOfToken);
-  return isReplaced
-    ? { clockSkewMs: tokenSkewMs, isClockSkewOfToken: true }
-    : { clockSkewMs, isClockSkewOfToken };
+  const skewMs = issueTime === null ? null : Date.now() - issueTime;
+  return skewMs !== null && Math.abs(skewMs) <= TOKEN_SKEW_LIMIT_MS ? skewMs : null;
 }
 
 /** The part of the state that the functions below read. */
 interface WithClockSkew {
-  session: Pick<ClockSkew, 'clockSkewMs'> & { isClockNoticeDismissed: boolean };
+  session: { clockSkewMs: number | null; isClockNoticeDismissed: boolean };
 }
 
 /**

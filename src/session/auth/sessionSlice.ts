@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { type Currency, getRegionCurrency, type Region } from '@/domain/regions';
-import { chooseClockSkew, measureTokenSkew } from './clockSkew';
+import { measureTokenSkew } from './clockSkew';
 
 /**
  * `otherTab`: the user has signed out in another tab. After a reload: `otherHost`: `/index.json` names another origin
@@ -27,8 +27,6 @@ export interface SessionState {
   isOperatorRejected: boolean;
   /** Milliseconds by which this computer's clock is ahead of the platform's (decision 35); null while that is unknown. */
   clockSkewMs: number | null;
-  /** Whether `clockSkewMs` is from the issue time of a token, not from the header `date`. */
-  isClockSkewOfToken: boolean;
   /** Whether the operator has closed the notice of a wrong clock. */
   isClockNoticeDismissed: boolean;
   /** The agency that the user has signed out of, until the next sign-in to an agency. Never stored. */
@@ -47,7 +45,6 @@ export const signedOutState: SessionState = {
   administratorEmails: {},
   isOperatorRejected: false,
   clockSkewMs: null,
-  isClockSkewOfToken: false,
   isClockNoticeDismissed: false,
   endReason: null,
 };
@@ -68,21 +65,17 @@ interface AgencySignIn {
   email?: string;
 }
 
-const prepareSignIn = <SignIn extends { token: string }>(signIn: SignIn) => ({
-  payload: { ...signIn, sessionId: nanoid(), tokenSkewMs: measureTokenSkew(signIn.token) },
-});
-
-type SignInAction<SignIn> = PayloadAction<SignIn & { sessionId: string; tokenSkewMs: number | null }>;
-
 const slice = createSlice({
   name: 'session',
   initialState: signedOutState,
   reducers: {
     operatorSignedIn: {
-      prepare: prepareSignIn<OperatorSignIn>,
+      prepare: (signIn: OperatorSignIn) => ({
+        payload: { ...signIn, sessionId: nanoid(), tokenSkewMs: measureTokenSkew(signIn.token) },
+      }),
       reducer: (
-        { clockSkewMs, isClockSkewOfToken, isClockNoticeDismissed },
-        { payload }: SignInAction<OperatorSignIn>,
+        { clockSkewMs, isClockNoticeDismissed },
+        { payload }: PayloadAction<OperatorSignIn & { sessionId: string; tokenSkewMs: number | null }>,
       ) => ({
         ...signedOutState,
         sessionId: payload.sessionId,
@@ -90,23 +83,23 @@ const slice = createSlice({
         email: payload.email,
         tokenOrigin: payload.tokenOrigin,
         psoToken: payload.token,
-        ...chooseClockSkew({ clockSkewMs, isClockSkewOfToken }, payload.tokenSkewMs),
+        // What the sign-in's own answer had in its header comes first.
+        clockSkewMs: clockSkewMs ?? payload.tokenSkewMs,
         // The notice can have been closed on the sign-in page.
         isClockNoticeDismissed,
       }),
     },
     agencySignedIn: {
-      prepare: prepareSignIn<AgencySignIn>,
+      prepare: (signIn: AgencySignIn) => ({ payload: { ...signIn, sessionId: nanoid() } }),
       reducer: (
         state,
         {
-          payload: { region, abbreviation, token, tokenOrigin, email, sessionId, tokenSkewMs },
-        }: SignInAction<AgencySignIn>,
+          payload: { region, abbreviation, token, tokenOrigin, email, sessionId },
+        }: PayloadAction<AgencySignIn & { sessionId: string }>,
       ) => {
         state.sessionId ??= sessionId;
         state.region ??= region;
         state.tokenOrigin ??= tokenOrigin;
-        Object.assign(state, chooseClockSkew(state, tokenSkewMs));
         delete state.signedOutAgency;
         // The operator's token is still valid. An administrator's sign-in says nothing about it.
         if (email === undefined) state.isOperatorRejected = false;
@@ -143,7 +136,6 @@ const slice = createSlice({
     },
     clockSkewMeasured: (state, { payload }: PayloadAction<number>) => {
       state.clockSkewMs = payload;
-      state.isClockSkewOfToken = false;
     },
     clockNoticeDismissed: (state) => void (state.isClockNoticeDismissed = true),
     /**

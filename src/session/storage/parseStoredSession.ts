@@ -29,7 +29,6 @@ export function parseStoredSession(stored: unknown): SessionState {
     ),
     isOperatorRejected: isOperatorRejected === true,
     clockSkewMs: Number.isFinite(stored.clockSkewMs) ? Number(stored.clockSkewMs) : null,
-    isClockSkewOfToken: stored.isClockSkewOfToken === true,
     isClockNoticeDismissed: stored.isClockNoticeDismissed === true,
     endReason: null,
   };

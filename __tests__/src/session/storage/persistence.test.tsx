@@ -36,7 +36,6 @@ describe('parseStoredSession', () => {
       ...validSession,
       administratorEmails: {},
       isOperatorRejected: false,
-      isClockSkewOfToken: false,
       clockSkewMs: null,
       isClockNoticeDismissed: false,
       endReason: null,
@@ -44,7 +43,6 @@ describe('parseStoredSession', () => {
     const noticed = {
       isOperatorRejected: true,
       clockSkewMs: 7,
-      isClockSkewOfToken: true,
       isClockNoticeDismissed: true,
     };
     expect(parseStoredSession({ ...validSession, ...noticed })).toMatchObject(noticed);
