@@ -51,6 +51,7 @@ export function Component() {
       key={rollout.id}
       rollout={rollout}
       dryRunPlan={dryRunPlan}
+      hasPlan={plan !== null}
       takeStart={takeStart}
       onStart={onStart}
       onPlan={onPlan}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { getChangeKey, type PlanSum } from '@/domain/rollout/planSums';
 import { type PlanStatus, type RolloutPlan } from '@/domain/rollout/rollout';
+import { matchesAgency } from '../matchesAgency';
 
 /** The filter of a plan's table. The filter is in memory, as the plan is. */
 export function usePlanFilter({ agencies, subject }: RolloutPlan) {
@@ -8,16 +9,16 @@ export function usePlanFilter({ agencies, subject }: RolloutPlan) {
   /** Null for all. */
   const [change, setChange] = useState<PlanSum['changes'][number] | null>(null);
   const [text, setText] = useState('');
-  const rows = useMemo(() => {
-    const term = text.trim().toLowerCase();
-    return agencies.filter(
-      (row) =>
-        (status === null || row.status === status) &&
-        (change === null || (row.status === 'change' && getChangeKey(subject, row) === change.key)) &&
-        (row.agency.abbreviation.toLowerCase().includes(term) ||
-          (row.agency.name ?? '').toLowerCase().includes(term)),
-    );
-  }, [agencies, subject, status, change, text]);
+  const rows = useMemo(
+    () =>
+      agencies.filter(
+        (row) =>
+          (status === null || row.status === status) &&
+          (change === null || (row.status === 'change' && getChangeKey(subject, row) === change.key)) &&
+          matchesAgency(row.agency, text),
+      ),
+    [agencies, subject, status, change, text],
+  );
   return {
     rows,
     status,

@@ -7,6 +7,7 @@ import { usePortalSelector } from '@/session/hooks';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { selectIsRolloutElsewhere } from '@/shared/rollout/rolloutState';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { matchesAgency } from '../matchesAgency';
 import { PausePanel } from './PausePanel';
 import { RunHead } from './RunHead';
 import { RunProgress } from './RunProgress';
@@ -19,6 +20,8 @@ interface Props {
   rollout: Rollout;
   /** The open plan, if this is a dry run of it. */
   dryRunPlan: RolloutPlan | null;
+  /** Whether the page has a plan too. */
+  hasPlan: boolean;
   /** Whether it was started just now, on this page; true once. */
   takeStart: () => boolean;
   /** Before a rollout is started. */
@@ -30,11 +33,12 @@ interface Props {
 const getKey = ({ agency }: RolloutStep) => agency.abbreviation;
 
 /** A rollout that runs, waits or has ended: where it is, what the operator decides, and what became of each agency. */
-export function RunSection({ rollout, dryRunPlan, takeStart, onStart, onPlan }: Props) {
+export function RunSection({ rollout, dryRunPlan, hasPlan, takeStart, onStart, onPlan }: Props) {
   const { id, region, subject, steps, isDryRun, status } = rollout;
   const isElsewhere = usePortalSelector(selectIsRolloutElsewhere);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [shownStatus, setShownStatus] = useState<StepStatus | null>(null);
+  const [text, setText] = useState('');
   const [opened, setOpened] = useState<string | null>(null);
   const [savedRollout, setSavedRollout] = useState<Rollout | null>(null);
   // Check now can change the result after its report was saved.
@@ -47,8 +51,10 @@ export function RunSection({ rollout, dryRunPlan, takeStart, onStart, onPlan }: 
     () =>
       steps
         .map((step, index) => ({ ...step, index }))
-        .filter((step) => shownStatus === null || step.status === shownStatus),
-    [steps, shownStatus],
+        .filter(
+          (step) => (shownStatus === null || step.status === shownStatus) && matchesAgency(step.agency, text),
+        ),
+    [steps, shownStatus, text],
   );
   const focusIfStarted = useEffectEvent(() => {
     if (!takeStart()) return;
@@ -70,6 +76,9 @@ export function RunSection({ rollout, dryRunPlan, takeStart, onStart, onPlan }: 
         counts={countSteps(steps)}
         status={shownStatus}
         onChoose={(chosen) => setShownStatus(chosen === shownStatus ? null : chosen)}
+        text={text}
+        onText={setText}
+        isPageFilter={!hasPlan}
         onSave={() => setSavedRollout(rollout)}
       />
       <div className="fleet-matrix">
@@ -81,7 +90,9 @@ export function RunSection({ rollout, dryRunPlan, takeStart, onStart, onPlan }: 
           rows={rows}
           getKey={getKey}
           onOpen={setOpened}
-          emptyState={<EmptyState title="No agency has this status now" />}
+          emptyState={
+            <EmptyState title={text.trim() === '' ? 'No agency has this status now' : 'No agency matches'} />
+          }
         />
         {openedStep && (
           <StepPanel

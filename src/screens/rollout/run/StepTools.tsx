@@ -1,6 +1,7 @@
 import { type Rollout, type StepStatus } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
+import { FilterBox } from '@/ui/filter/FilterBox';
 import { lazyPart } from '@/ui/loading/lazyPart';
 import { buildStatusChips } from '../buildStatusChips';
 
@@ -16,14 +17,26 @@ interface Props {
   counts: readonly { status: StepStatus; count: number }[];
   status: StepStatus | null;
   onChoose: (status: StepStatus) => void;
+  text: string;
+  onText: (text: string) => void;
+  /** Whether / focuses the filter: on a page with a plan it focuses that of the plan. */
+  isPageFilter: boolean;
   /** After the report was saved. */
   onSave: () => void;
 }
 
-/** A filter of the agencies by status, and the reports. */
-export function StepTools({ rollout, counts, status, onChoose, onSave }: Props) {
+/** Filters of the agencies by text and status, and the reports. */
+export function StepTools(props: Props) {
+  const { rollout, counts, status, onChoose, text, onText, isPageFilter, onSave } = props;
   return (
     <div className="fleet-tools">
+      <FilterBox
+        label="Filter"
+        placeholder="Agency"
+        value={text}
+        onChange={onText}
+        {...(isPageFilter && { appliedValue: text })}
+      />
       <ChoiceChips
         label="Status"
         chips={buildStatusChips(STEP_STATUS_LABELS, counts, status)}

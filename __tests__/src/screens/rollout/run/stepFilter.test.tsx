@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import { readColumn } from '@tests/support/readColumn';
+import { openRolloutPage } from '@tests/support/rolloutPage';
+import { buildAgency, buildPlan, buildRollout, buildStep } from '@tests/support/rolloutSteps';
+
+const STEPS = [buildStep('AMTA', { status: 'done' }), buildStep('ASRB', { status: 'failed' })];
+
+it.each([
+  ['asr', ['ASRB']],
+  ['amta transit', ['AMTA']],
+])('finds the agencies of a result by %p', async (text, found) => {
+  const { user, showRollout } = await openRolloutPage();
+  showRollout(buildRollout(STEPS, { status: 'done' }));
+  // '/' focuses the filter.
+  await user.keyboard('/');
+  await user.keyboard(text);
+  expect(readColumn('Agencies of the result', 0)).toEqual(found);
+});
+
+it('says that no agency of the result matches', async () => {
+  const { user, showRollout } = await openRolloutPage();
+  showRollout(buildRollout(STEPS, { status: 'done' }));
+  await user.type(screen.getByLabelText('Filter'), 'xyzzy');
+  expect(screen.getByText('No agency matches')).toBeVisible();
+});
+
+it('leaves / to the filter of a plan below a dry run', async () => {
+  const { user, showPlan, showRollout } = await openRolloutPage();
+  showPlan(buildPlan([buildAgency('AMTA')]));
+  showRollout(buildRollout(STEPS, { isDryRun: true, planId: 'plan', status: 'done' }));
+  await user.keyboard('/');
+  expect(within(screen.getByRole('region', { name: 'Plan' })).getByLabelText('Filter')).toHaveFocus();
+});
