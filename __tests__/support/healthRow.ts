@@ -6,7 +6,7 @@ export function buildHealthRow(abbreviation: string, name?: string): HealthTable
   const agency = buildAgency(abbreviation);
   return {
     agency: name === undefined ? agency : { ...agency, name },
-    isAsked: false,
+    isAsking: false,
     failure: null,
     cells: {},
     changes: {},

@@ -44,7 +44,7 @@ it('says below the matrix what a failure, a sum and a changed agency are', async
   const change = { abbreviation: 'A0', columnId: null, lines: ['could be read before'], rank: 0 };
   const failed = { ...buildHealthRow('A0'), failure: 'No answer.', changes: { '': change } };
   const summed = { ...buildHealthRow('A1'), done: 9, total: 10 };
-  const asked = { ...buildHealthRow('A2'), isAsked: true };
+  const asked = { ...buildHealthRow('A2'), isAsking: true };
   const { user, showRows } = renderMatrix();
   showRows([failed, summed, asked]);
   await user.click(agencyButton('A0 (changed)'));

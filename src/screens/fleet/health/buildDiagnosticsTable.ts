@@ -65,14 +65,14 @@ const buildRow = memoizeByAgency(
     agency: Agency,
     task: HealthTask,
     outcome: FleetOutcome<'health'> | undefined,
-    isAsked: boolean,
+    isAsking: boolean,
     changes: HealthTableRow['changes'],
     changeLabel: string,
   ): HealthTableRow => {
     const checks = listRunChecks({ task });
     const failure = outcome?.status === 'failed' ? describeFailedOutcome(outcome) : null;
     const answer = outcome?.status === 'done' ? outcome.answer : {};
-    const missing: CheckStatus = failure !== null ? 'failed' : isAsked ? 'running' : 'notRun';
+    const missing: CheckStatus = failure !== null ? 'failed' : isAsking ? 'running' : 'notRun';
     const cells = checks.map((check) => {
       const cell = answer[check.id];
       const status = cell?.status ?? missing;
@@ -82,7 +82,7 @@ const buildRow = memoizeByAgency(
     });
     return {
       agency,
-      isAsked,
+      isAsking,
       failure,
       cells: Object.fromEntries(cells),
       changes,

@@ -66,7 +66,7 @@ const buildRow = memoizeByAgency(
   (
     agency: Agency,
     outcome: FleetOutcome<'health'> | undefined,
-    isAsked: boolean,
+    isAsking: boolean,
     changes: HealthTableRow['changes'],
     changeLabel: string,
   ): HealthTableRow => {
@@ -81,7 +81,7 @@ const buildRow = memoizeByAgency(
       const change = describeChange({ changes, changeLabel }, id, failure ?? line.evidence);
       return [
         id,
-        isAsked && outcome?.status !== 'done'
+        isAsking && outcome?.status !== 'done'
           ? { ...RUNNING, text: `${title}: running.` }
           : {
               status,
@@ -93,7 +93,7 @@ const buildRow = memoizeByAgency(
     });
     return {
       agency,
-      isAsked,
+      isAsking,
       failure,
       cells: Object.fromEntries(cells),
       changes,

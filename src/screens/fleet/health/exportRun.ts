@@ -81,8 +81,8 @@ function formatTable(exported: ExportedTable): string {
   return formatCsv([head, ...rows]);
 }
 
-function toReport(exported: ExportedTable) {
-  const { run, table, isReadiness, portalVersion } = exported;
+/** What both files say of the whole run. */
+function buildHead({ run, isReadiness, portalVersion }: ExportedTable) {
   return {
     reading: isReadiness ? 'readiness' : 'diagnostics',
     region: getRegionName(run.region),
@@ -90,6 +90,13 @@ function toReport(exported: ExportedTable) {
     portalVersion,
     profile: run.task.profile,
     asked: Object.keys(run.outcomes).length,
+  };
+}
+
+function toReport(exported: ExportedTable) {
+  const { run, table, isReadiness } = exported;
+  return {
+    ...buildHead(exported),
     agencies: table.rows.map((row) => ({
       agency: row.agency.abbreviation,
       name: row.agency.name,
@@ -105,10 +112,10 @@ function toReport(exported: ExportedTable) {
 }
 
 function formatText(exported: ExportedTable): string {
-  const { table, isReadiness, portalVersion, run } = exported;
-  const { region, startedAt, profile, asked } = toReport(exported);
+  const { table, run } = exported;
+  const { reading, region, startedAt, portalVersion, profile, asked } = buildHead(exported);
   const lines = [
-    `Fleet ${isReadiness ? 'readiness' : 'diagnostics'} of ${region}`,
+    `Fleet ${reading} of ${region}`,
     `Time: ${startedAt}`,
     `Portal version: ${portalVersion}`,
     `Profile: ${profile}`,

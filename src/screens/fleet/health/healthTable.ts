@@ -25,7 +25,7 @@ export interface HealthTableCell {
 export interface HealthTableRow {
   agency: Agency;
   /** Whether it is being asked. */
-  isAsked: boolean;
+  isAsking: boolean;
   /** Why the agency could not be asked, with what the platform said; null when it could, is being asked, or has not been asked yet. */
   failure: string | null;
   /** By the id of the column. */
@@ -89,8 +89,8 @@ export function getKnownOutcome(
 }
 
 /** For example `9 of 10` and `6 not run`. */
-export function listSumTexts({ isAsked, done, total, notRun }: HealthTableRow): readonly string[] {
-  if (isAsked) return ['asking…'];
+export function listSumTexts({ isAsking, done, total, notRun }: HealthTableRow): readonly string[] {
+  if (isAsking) return ['asking…'];
   if (done === null) return ['not asked'];
   return notRun === 0 ? [`${done} of ${total}`] : [`${done} of ${total}`, `${notRun} not run`];
 }
