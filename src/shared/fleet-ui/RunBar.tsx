@@ -46,6 +46,16 @@ export function RunBar({ run, question, barRef: givenRef }: Props) {
   const countText = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
   const ownRef = useRef<HTMLDivElement>(null);
   const barRef = givenRef ?? ownRef;
+  const buttonRef = useRef<HTMLElement>(null);
+  /** Pause keeps the focus as Resume and as Pause again, until it goes away with the end of the run. */
+  const passFocusToBar = (button: HTMLElement | null) => {
+    // React calls this before it removes the button, and handles no focus event until then; also when it is rendered anew.
+    if (button === null && document.activeElement === buttonRef.current)
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) barRef.current?.focus();
+      });
+    buttonRef.current = button;
+  };
   /** For a button that goes away when it is pressed. */
   const focusBarAndDispatch = (action: UnknownAction) => {
     barRef.current?.focus();
@@ -79,6 +89,7 @@ export function RunBar({ run, question, barRef: givenRef }: Props) {
       {/* One button with two texts, so that it keeps the focus. */}
       {(isRunning || hasRest) && (
         <Button
+          ref={passFocusToBar}
           size="small"
           type={isRunning ? 'default' : 'primary'}
           disabled={!isRunning && isBusy}

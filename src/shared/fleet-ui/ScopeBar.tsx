@@ -4,6 +4,7 @@ import { formatCount } from '@/lib/text/formatCount';
 import { formatMinutesAndSeconds } from '@/lib/text/formatMinutesAndSeconds';
 import { AgencyListAlert } from '@/shared/agencies/AgencyListAlert';
 import { describeLeftOut, describeNotFound, describeUnread } from '@/shared/agencies/describeAgencies';
+import { focusPageTitle } from '@/ui/focus/focusPageTitle';
 import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { AgencySetTools } from './AgencySetTools';
 import { type RunButton } from './describeRunButton';
@@ -56,7 +57,11 @@ export function ScopeBar(props: Props) {
         <Button
           type={isRunSecondary ? 'default' : 'primary'}
           disabled={isDisabled || !scope.canRun}
-          onClick={onRun}
+          onClick={() => {
+            // The button is disabled during the run, and would lose the focus.
+            focusPageTitle();
+            onRun();
+          }}
         >
           {runLabel}
         </Button>

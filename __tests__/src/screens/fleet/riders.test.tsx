@@ -131,6 +131,7 @@ it('asks for at least four characters before it sends anything', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Type at least 4 characters.');
   const field = screen.getByRole('searchbox', { name: 'Rider' });
   expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
   expect(field).toHaveClass('ant-input-status-error');
   expect(network.requests.filter((line) => line.includes('/token/'))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { AgencyListAlert } from '@/shared/agencies/AgencyListAlert';
 import { describeLeftOut } from '@/shared/agencies/describeAgencies';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
+import { focusPageTitle } from '@/ui/focus/focusPageTitle';
 import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { type RidersBarProps } from './SearchBar';
 
@@ -71,7 +72,12 @@ export function LookupBar({ scope, button, isBusy, start }: RidersBarProps) {
           type={button.isRunSecondary ? 'default' : 'primary'}
           // While the list is loading, another agency can still become the first one.
           disabled={isBusy || scope.list.unread?.isLoading || !agency || terms.length === 0 || isTooMany}
-          onClick={() => agency && start(terms, [agency])}
+          onClick={() => {
+            if (!agency) return;
+            // The button is disabled during the run, and would lose the focus.
+            focusPageTitle();
+            start(terms, [agency]);
+          }}
         >
           {button.runLabel}
         </Button>

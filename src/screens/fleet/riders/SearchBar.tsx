@@ -1,5 +1,5 @@
-import Input from 'antd/es/input/Input';
-import { useId, useState } from 'react';
+import Input, { type InputRef } from 'antd/es/input/Input';
+import { useId, useRef, useState } from 'react';
 import { type Agency } from '@/domain/entities/agency';
 import { FLEET_TERM_MIN_LENGTH } from '@/domain/fleet/fleetLimits';
 import { FLEET_RIDERS_LIST } from '@/shared/fleet/ridersList';
@@ -23,6 +23,7 @@ const CALLS_PER_AGENCY = 2;
 export function SearchBar({ scope, button, isBusy, start }: RidersBarProps) {
   const { text, onChange } = useSearchTerm(FLEET_RIDERS_LIST);
   const [isTooShort, setIsTooShort] = useState(false);
+  const fieldRef = useRef<InputRef>(null);
   const id = useId();
   const term = text.trim();
   const search = () => {
@@ -30,6 +31,7 @@ export function SearchBar({ scope, button, isBusy, start }: RidersBarProps) {
     if (isBusy || !scope.canRun) return;
     setIsTooShort(term.length < FLEET_TERM_MIN_LENGTH);
     if (term.length >= FLEET_TERM_MIN_LENGTH) start([term], scope.agencies);
+    else fieldRef.current?.focus();
   };
   return (
     <ScopeBar
@@ -43,6 +45,7 @@ export function SearchBar({ scope, button, isBusy, start }: RidersBarProps) {
       <div className="fleet-scope__field">
         <label htmlFor={id}>Rider</label>
         <Input
+          ref={fieldRef}
           id={id}
           type="search"
           autoComplete="off"

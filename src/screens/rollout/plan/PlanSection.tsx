@@ -15,7 +15,6 @@ import { useScope } from '@/shared/fleet-ui/useScope';
 import { readPlannedAgencies } from '@/shared/rollout/readPlannedAgencies';
 import { agenciesPicked } from '@/shared/rollout/rolloutSlice';
 import { NoMatch } from '@/ui/filter/NoMatch';
-import { focusPageTitle } from '@/ui/focus/focusPageTitle';
 import { LazyAgencyPanel } from '../LazyAgencyPanel';
 import { StartButton } from '../start/StartButton';
 import { useListedPlan } from '../useListedPlan';
@@ -81,11 +80,7 @@ export function PlanSection({ plan: storedPlan, run, headingRef, onOpenPlan, onS
         runLabel={button.runLabel}
         isRunSecondary={button.isRunSecondary || startCount > 0}
         isDisabled={isReading}
-        onRun={() => {
-          // The button is disabled during the run, and would lose the focus.
-          focusPageTitle();
-          dispatch(readPlannedAgencies(scope.agencies.map(({ abbreviation }) => abbreviation)));
-        }}
+        onRun={() => dispatch(readPlannedAgencies(scope.agencies.map(({ abbreviation }) => abbreviation)))}
       />
       {isOwnRun && <RunBar run={run} />}
       <div className="rollout-sum">
