@@ -1,6 +1,9 @@
 import { useParams } from 'react-router-dom';
+import { agencyApi } from '@/api/agency';
+import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { buildAgencyPath } from '@/domain/paths';
 import { AGENCY_PAGES } from '@/shared/agencies/agencyPages';
+import { buildAgencyNamesQueries } from '@/shared/agencies/useAgencyNames';
 import { useRefreshablePage } from '@/ui/hooks/useRefreshablePage';
 import { Tiles } from '@/ui/navigation/Tiles';
 import { AgencyHead } from './AgencyHead';
@@ -8,8 +11,10 @@ import { ProfilePanel } from './ProfilePanel';
 import { useTileNotes } from './useTileNotes';
 import './AgencyDashboardPage.css';
 
-// The route table reads `prefetchQueries` from the screen's page module.
-export { prefetchQueries } from './prefetchQueries';
+export const prefetchQueries: PrefetchQueries = ({ abbreviation = '' }) => [
+  prefetch(agencyApi.endpoints.getAgency, { abbreviation }),
+  ...buildAgencyNamesQueries(),
+];
 
 /** An agency's dashboard (section 2 of the specification): its profile and links to its pages. */
 export function Component() {

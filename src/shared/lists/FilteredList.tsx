@@ -13,13 +13,17 @@ import { useHasSavedViews } from '../table-tools/useHasSavedViews';
 import { useVisibleColumns } from './columns/useVisibleColumns';
 import { useZonedColumns } from './columns/useZonedColumns';
 import { type EmptyListText, type FilteredListProps } from './filteredListProps';
-import { ListProblems } from './ListProblems';
 import { useRowSelection } from './selection/useRowSelection';
 import { useAnnouncer } from './useAnnouncer';
 import './FilteredList.css';
 
 const ViewTabs = lazyComponent(() =>
   import(/* webpackChunkName: 'view-tabs' */ '../table-tools/ViewTabs').then((loaded) => loaded.ViewTabs),
+);
+
+/** Says which rows are left out, and why rows may be missing. */
+const ListProblems = lazyComponent(() =>
+  import(/* webpackChunkName: 'details' */ './ListProblemAlerts').then((loaded) => loaded.ListProblemAlerts),
 );
 
 /** `what` is the label, or `more` and the label. */
