@@ -1,14 +1,13 @@
 import { getInactiveDatabaseStatus } from '@/domain/databaseStatus';
 import { type Currency } from '@/domain/regions';
 import { PLAN_STATUS_LABELS } from '@/domain/rollout/planSums';
-import { type PlannedAgency, type RolloutSubject } from '@/domain/rollout/rollout';
+import { type PlannedAgency, type PlanStatus, type RolloutSubject } from '@/domain/rollout/rollout';
 import { formatDifferingParts } from '@/domain/rollout/subjectValue';
-import { getStatusTone } from '@/domain/statusTones';
+import { getStatusTone, type StatusTone } from '@/domain/statusTones';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { type Column } from '@/ui/table/column';
 import { buildValueColumn } from '../buildValueColumn';
 import { buildAgencyColumn, buildNameColumn, buildTimeColumn } from '../rolloutColumns';
-import { PLAN_STATUSES } from './planStatuses';
 
 interface Options {
   subject: RolloutSubject;
@@ -17,6 +16,21 @@ interface Options {
   protectedAgencies: ReadonlySet<string>;
   onPick: (abbreviation: string, isPicked: boolean) => void;
 }
+
+/** How a status is shown, and what its label in `domain/rollout/planSums.ts` leaves open. */
+const PLAN_STATUSES: Readonly<Record<PlanStatus, { tone: StatusTone; hint: string }>> = {
+  change: { tone: 'info', hint: '' },
+  unchanged: { tone: 'ok', hint: '' },
+  notRead: { tone: 'still', hint: '' },
+  otherType: { tone: 'wait', hint: 'Its rule has a value of another type, or with another key.' },
+  readOnly: { tone: 'wait', hint: 'Its rule has a type that this portal cannot edit.' },
+  ambiguous: { tone: 'wait', hint: 'It is not clear which of them is meant.' },
+  ruleMissing: { tone: 'wait', hint: 'This portal cannot make a rule.' },
+  categoryMissing: { tone: 'wait', hint: 'This portal cannot make a category.' },
+  notListed: { tone: 'wait', hint: 'It does not have the application.' },
+  notInCatalogue: { tone: 'wait', hint: 'It does not know a feature that is to be on.' },
+  changedSince: { tone: 'wait', hint: 'It no longer has what the rollout wrote.' },
+};
 
 const STATUS_ORDER = Object.keys(PLAN_STATUS_LABELS);
 
