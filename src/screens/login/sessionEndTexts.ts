@@ -1,14 +1,16 @@
-/** The sign-in screen's messages about the ended session, by the reason in the URL. */
-export const sessionEndTexts: ReadonlyMap<string, string> = new Map([
-  ['expired', 'Your sign-in has expired. Please log in again.'],
-  ['idle', 'You were signed out because of inactivity. Please log in again.'],
-  ['otherHost', 'The address of the platform has changed. Please log in again.'],
-  ['otherVersion', 'The version of this portal has changed. Please log in again.'],
-  ['otherTab', 'You signed out in another tab.'],
-  ['otherTabLostChanges', 'You signed out in another tab. The list of this tab’s changes was cleared.'],
-  ['otherTabLostInput', 'You signed out in another tab. What you had typed in this tab was cleared.'],
-  [
-    'otherTabLostChangesAndInput',
+import { type LeaveReason } from '@/session/auth/startSessionListeners';
+
+const TEXTS: Readonly<Record<Exclude<LeaveReason, 'signedOut'>, string>> = {
+  expired: 'Your sign-in has expired. Please log in again.',
+  idle: 'You were signed out because of inactivity. Please log in again.',
+  otherHost: 'The address of the platform has changed. Please log in again.',
+  otherVersion: 'The version of this portal has changed. Please log in again.',
+  otherTab: 'You signed out in another tab.',
+  otherTabLostChanges: 'You signed out in another tab. The list of this tab’s changes was cleared.',
+  otherTabLostInput: 'You signed out in another tab. What you had typed in this tab was cleared.',
+  otherTabLostChangesAndInput:
     'You signed out in another tab. The list of this tab’s changes and what you had typed here were cleared.',
-  ],
-]);
+};
+
+/** The sign-in screen's messages about the ended session, by the reason in the URL. */
+export const sessionEndTexts: ReadonlyMap<string, string> = new Map(Object.entries(TEXTS));

@@ -29,6 +29,7 @@ import { pendingWriteSaved } from '../writes/pendingWritesSlice';
 import { hashOperator, selectOperator } from './operator';
 import { regionSelected } from './regionSlice';
 import { clearReturnUrl, saveReturnUrl } from './returnUrl';
+import { getKeepMinutes, SESSION_ENDS } from './sessionEnds';
 import {
   agencyTokenDropped,
   type EndReason,
@@ -92,19 +93,20 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           const previousState = api.getOriginalState();
           const { sessionId, region } = previousState.session;
           const operator = selectOperator(previousState);
-          const { keepInputMinutes } = previousState.configuration;
+          const { configuration } = previousState;
+          const { isSignOut, keepsCorrections } = SESSION_ENDS[reason];
+          const keepMinutes = getKeepMinutes(reason, configuration);
           let isUrlStored = false;
-          const isSignOut = reason === 'signedOut' || reason === 'otherTab';
           const storedJournal = safeSessionStorage.readEntry(JOURNAL_STORAGE_KEY);
           // At once: redux-persist would write its changes later. And first, because a full storage then has room.
           SESSION_SCOPED_KEYS.forEach(safeSessionStorage.remove);
           try {
             if (isSignOut && sessionId !== null) storeSessionUse(sessionId, SIGNED_OUT);
-            if (!isSignOut && reason !== 'otherVersion' && keepInputMinutes > 0) {
+            if (keepMinutes > 0) {
               // Without an operator it would be offered to nobody, in place of the URL of an operator's earlier session. And
               // HOME is none to offer: it leaves the one that it offers.
               if (operator.email !== null && window.location.pathname !== '/') {
-                saveReturnUrl({ path: getWantedUrl(), operator }, keepInputMinutes);
+                saveReturnUrl({ path: getWantedUrl(), operator }, keepMinutes);
                 isUrlStored = true;
               }
             }
@@ -113,15 +115,15 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
             else if (operator.email !== null || !isSignOut) clearReturnUrl();
             // A draft outlives a session that ended by itself. It is saved here, while the form is still mounted. An
             // administrator's session without an operator can only have input of an operator's earlier session.
-            if (keepInputMinutes === 0 || (isSignOut && operator.email !== null)) clearStoredInput();
-            else if (!isSignOut) {
-              saveFormDraft(operator, wasWriteRejected, keepInputMinutes);
-              // The payments of another platform are others.
-              if (reason !== 'otherHost')
-                keepCorrectionsOfExpiredSession(previousState.pendingWrites, operator, keepInputMinutes);
+            if (configuration.keepInputMinutes === 0 || (isSignOut && operator.email !== null))
+              clearStoredInput();
+            else if (keepMinutes > 0) {
+              saveFormDraft(operator, wasWriteRejected, keepMinutes);
+              if (keepsCorrections)
+                keepCorrectionsOfExpiredSession(previousState.pendingWrites, operator, keepMinutes);
               // After a reload a session can end before the journal's code has loaded, which otherwise does this.
               if (!selectJournal(previousState).isLoaded)
-                keepStoredJournal(storedJournal, operator, keepInputMinutes);
+                keepStoredJournal(storedJournal, operator, keepMinutes);
             }
             if (sessionId !== null) tabChannel.postSessionEnd(reason, sessionId, hashOperator(operator));
           } finally {

@@ -1,17 +1,8 @@
 import { isRecord } from '@/lib/isRecord';
+import { SESSION_ENDS } from './sessionEnds';
 import { type EndReason } from './sessionSlice';
 
 const CHANNEL_NAME = 'fare-portal';
-
-/**
- * The session has ended for `reason` in the tab that posts, and ends for `reasonElsewhere` in the other tabs. Other reasons
- * are not posted: the other tabs keep the configuration they started with.
- */
-const MESSAGES: readonly { type: string; reason: EndReason; reasonElsewhere: EndReason }[] = [
-  { type: 'sessionEnded', reason: 'signedOut', reasonElsewhere: 'otherTab' },
-  { type: 'sessionExpired', reason: 'expired', reasonElsewhere: 'expired' },
-  { type: 'sessionIdle', reason: 'idle', reasonElsewhere: 'idle' },
-];
 
 export interface TabChannel {
   /** Other modules send their own messages on it. Null when the browser has no BroadcastChannel. */
@@ -34,13 +25,13 @@ export function openTabChannel(): TabChannel {
     onSessionEnd: (listener) =>
       broadcastChannel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (!isRecord(data) || typeof data.sessionId !== 'string') return;
-        const message = MESSAGES.find(({ type }) => type === data.type);
+        const end = Object.values(SESSION_ENDS).find(({ elsewhere }) => elsewhere?.message === data.type);
         const operatorHash = typeof data.operatorHash === 'string' ? data.operatorHash : null;
-        if (message) listener(message.reasonElsewhere, data.sessionId, operatorHash);
+        if (end?.elsewhere) listener(end.elsewhere.reason, data.sessionId, operatorHash);
       }),
     postSessionEnd: (reason, sessionId, operatorHash) => {
-      const message = MESSAGES.find((candidate) => candidate.reason === reason);
-      if (message) broadcastChannel?.postMessage({ type: message.type, sessionId, operatorHash });
+      const type = SESSION_ENDS[reason].elsewhere?.message;
+      if (type !== undefined) broadcastChannel?.postMessage({ type, sessionId, operatorHash });
     },
     close: () => broadcastChannel?.close(),
   };

@@ -1,6 +1,7 @@
 import { type WithSlice } from '@reduxjs/toolkit';
 import { type Change } from '@/domain/changes/change';
 import { isStoredFor, type OperatorKey, selectOperator } from '../auth/operator';
+import { getKeepMinutes } from '../auth/sessionEnds';
 import { sessionEnded } from '../auth/sessionSlice';
 import { addPortalListener, type PortalState, type PortalThunk } from '../hooks';
 import { rootReducer } from '../rootReducer';
@@ -68,9 +69,8 @@ function keepJournalOfExpiredSession(
   const stateBefore = getOriginalState();
   const operator = selectOperator(stateBefore);
   const journal = selectJournal(stateBefore);
-  const keepMinutes = stateBefore.configuration.keepInputMinutes;
-  if (reason === 'signedOut' || reason === 'otherTab' || operator.email === null || keepMinutes === 0) return;
-  if (journal.changes.length === 0) return;
+  const keepMinutes = getKeepMinutes(reason, stateBefore.configuration);
+  if (operator.email === null || keepMinutes === 0 || journal.changes.length === 0) return;
   const expiredJournal = wasWriteRejected ? markRejectedWrite(journal) : journal;
   saveJournal(EXPIRED_JOURNAL_STORAGE_KEY, expiredJournal, {
     ...operator,

@@ -1,12 +1,8 @@
-import { type EndReason, sessionEnded } from '@/session/auth/sessionSlice';
+import { getKeepMinutes } from '@/session/auth/sessionEnds';
+import { sessionEnded } from '@/session/auth/sessionSlice';
 import { addPortalListener, type PortalState, type PortalThunk } from '@/session/hooks';
 import { endRolloutMark } from '@/session/storage/rolloutMarks';
 import { selectRunOwner } from '../fleet/storage/selectStorage';
-
-/** How long the operator's next session gets the rollout, as the change journal: 0 when it is removed. */
-export function getKeepMinutes(reason: EndReason, { configuration }: PortalState): number {
-  return ['otherHost', 'expired', 'idle'].includes(reason) ? configuration.keepInputMinutes : 0;
-}
 
 /** A thunk: the session can end before the code of rollouts, which otherwise keeps or removes the stored one, has read it. */
 export function watchStoredRollout(): PortalThunk {
@@ -20,5 +16,5 @@ function endStoredRollout(
 ): void {
   const state = getOriginalState();
   if (state.rollout?.isRestored && !state.rollout.isUnreadable) return;
-  endRolloutMark(selectRunOwner(state), state.session.sessionId, getKeepMinutes(reason, state));
+  endRolloutMark(selectRunOwner(state), state.session.sessionId, getKeepMinutes(reason, state.configuration));
 }

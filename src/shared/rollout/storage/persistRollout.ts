@@ -1,9 +1,9 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { isRecord } from '@/lib/isRecord';
+import { getKeepMinutes } from '@/session/auth/sessionEnds';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { addPortalListener, type PortalThunk } from '@/session/hooks';
 import { areLeavePromptsDisabled } from '@/ui/overlay/leavePromptSwitch';
-import { getKeepMinutes } from '../endStoredRollout';
 import {
   rolloutClosed,
   rolloutContinued,
@@ -91,7 +91,7 @@ export function persistRollout(): PortalThunk<RolloutStorage> {
           // With the lock alone, the rollout is still being read.
           const hasRollout = selectRollout(stateBefore) !== null || storage.hasLock();
           if (!hasRollout || selectIsRolloutElsewhere(stateBefore)) return;
-          if (getKeepMinutes(reason, stateBefore) > 0) storage.endSession();
+          if (getKeepMinutes(reason, stateBefore.configuration) > 0) storage.endSession();
           else await storage.remove();
         },
       }),

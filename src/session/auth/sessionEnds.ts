@@ -1,0 +1,33 @@
+import { type Configuration } from '@/domain/configuration';
+import { type EndReason } from './sessionSlice';
+
+/** What the end of a session does besides removing its data (decisions 4 and 128). */
+interface SessionEnd {
+  /** Whether the user wanted it: then nothing of an operator's session stays. */
+  isSignOut: boolean;
+  /** Whether the operator's next session gets what was typed, the journal, the open URL and a rollout. */
+  keepsInput: boolean;
+  /** Whether it also gets the corrections to check. */
+  keepsCorrections: boolean;
+  /** The message to the other tabs, and the reason of the end there. Absent where they are not told. */
+  elsewhere?: { message: string; reason: EndReason };
+}
+
+const SIGN_OUT = { isSignOut: true, keepsInput: false, keepsCorrections: false };
+const BY_ITSELF = { isSignOut: false, keepsInput: true, keepsCorrections: true };
+
+export const SESSION_ENDS: Readonly<Record<EndReason, SessionEnd>> = {
+  signedOut: { ...SIGN_OUT, elsewhere: { message: 'sessionEnded', reason: 'otherTab' } },
+  otherTab: SIGN_OUT,
+  expired: { ...BY_ITSELF, elsewhere: { message: 'sessionExpired', reason: 'expired' } },
+  idle: { ...BY_ITSELF, elsewhere: { message: 'sessionIdle', reason: 'idle' } },
+  // The payments of another platform are others. The other tabs keep the configuration that they started with.
+  otherHost: { ...BY_ITSELF, keepsCorrections: false },
+  // The operator is unknown.
+  otherVersion: { isSignOut: false, keepsInput: false, keepsCorrections: false },
+};
+
+/** How long the operator's next session gets what is kept; 0 if nothing is. */
+export function getKeepMinutes(reason: EndReason, { keepInputMinutes }: Configuration): number {
+  return SESSION_ENDS[reason].keepsInput ? keepInputMinutes : 0;
+}
