@@ -15,8 +15,9 @@ interface Props<Row extends { differingCount: number }> {
   /** At the end of the names of its parameters of the address. */
   tab: 'Rules' | 'Features';
   label: string;
-  /** The nouns for one row and for several. */
+  /** The nouns for one row and for several, or for what `countRows` counts. */
   nouns: readonly [singular: string, plural: string];
+  countRows?: (rows: readonly Row[]) => number;
   /** The group of all rows, for example ` of Transfers`. */
   ofText?: string;
   columns: readonly Column<Row>[];
@@ -39,7 +40,19 @@ interface Props<Row extends { differingCount: number }> {
 
 /** A table of what agencies have in common or not, one row each; at first only the rows with a difference. */
 export function DifferencesTable<Row extends { differingCount: number }>(props: Props<Row>) {
-  const { run, tab, label, nouns, ofText = '', columns, rows, getKey, placeholder, onOpen } = props;
+  const {
+    run,
+    tab,
+    label,
+    nouns,
+    countRows,
+    ofText = '',
+    columns,
+    rows,
+    getKey,
+    placeholder,
+    onOpen,
+  } = props;
   const { initialText = '', note, action, emptyState, panel } = props;
   const [text, setText] = useQueryParam<FleetParam>(`filter${tab}`, initialText);
   const appliedText = useDebouncedText(text);
@@ -77,7 +90,7 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
           runId={run.id}
           filterKey={JSON.stringify([label, ofText, appliedText, choice])}
           sortParam={`sort${tab}`}
-          {...{ label, nouns, columns, getKey, onOpen }}
+          {...{ label, nouns, countRows, columns, getKey, onOpen }}
           rows={shownRows}
           emptyState={
             appliedText === '' ? (

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
+import { formatCount } from '@/lib/text/formatCount';
 import { buildSortHeaderProps } from '@/ui/table/buildSortHeaderProps';
 import { type Column } from '@/ui/table/column';
 import { InfiniteTable } from '@/ui/table/infinite/InfiniteTable';
@@ -8,8 +9,9 @@ import './fleetUi.css';
 
 interface Props<Row> {
   label: string;
-  /** The nouns for one row and for several. */
+  /** The nouns for one row and for several, or for what `countRows` counts. */
   nouns: readonly [singular: string, plural: string];
+  countRows?: (rows: readonly Row[]) => number;
   runId: string;
   /** Names what the rows are filtered by: Back restores the scroll position only for the same. */
   filterKey?: string;
@@ -34,7 +36,7 @@ const loadNothing = () => undefined;
 /** A virtual table of all rows of a run, which sorts them itself. The order is in the query string (decision 27). */
 export function FleetTable<Row>(props: Props<Row>) {
   const { label, nouns, runId, columns, rows, getKey, onOpen, canOpen } = props;
-  const { filterKey = '', sortParam = 'sort', headNotes = NO_NOTES, emptyState } = props;
+  const { filterKey = '', sortParam = 'sort', headNotes = NO_NOTES, emptyState, countRows } = props;
   const [sort, setSort] = useSortParam(sortParam);
   return (
     <InfiniteTable
@@ -65,7 +67,8 @@ export function FleetTable<Row>(props: Props<Row>) {
       onLoadMore={loadNothing}
       emptyState={emptyState}
       endText=""
-      countLabel={nouns[rows.length === 1 ? 0 : 1]}
+      // The text between the rows and the footer says that there is none.
+      {...(rows.length > 0 && { statusText: formatCount(countRows?.(rows) ?? rows.length, ...nouns) })}
     />
   );
 }

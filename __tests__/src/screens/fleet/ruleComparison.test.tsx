@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { readColumn } from '@tests/support/readColumn';
 import { readRules } from '@tests/support/readRules';
@@ -71,6 +71,29 @@ it('compares the chosen agencies of a longer run, category by category', async (
   // Rules of other categories may match.
   await user.type(screen.getByLabelText('Filter'), 'xyzzy');
   expect(await screen.findByText(`No rule of ${category} matches “xyzzy”`)).toBeVisible();
+});
+
+it('counts the rules, also by their paths alone', async () => {
+  const { user } = await readRules(
+    '/fleet?tab=rules&view=agencies&agencies=CBTA,METRO&category=Transfers',
+    network,
+    () => {
+      for (const cap of [1, 2]) {
+        const rule = { day: { cap }, week: { cap }, unit: 'a' };
+        network.intercept(
+          '/rules?',
+          respondWith(200, [{ id: 5, rule: { meta: { identity: 'limits' }, rule } }]),
+          1,
+        );
+      }
+    },
+  );
+  const table = screen.getByRole('table', { name: 'Rules' });
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(3);
+  expect(screen.getByText('1 rule')).toBeVisible();
+  await user.type(screen.getByLabelText('Filter'), 'day.cap');
+  await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(1));
+  expect(screen.getByText('1 rule')).toBeVisible();
 });
 
 it('moves the focus to the reference when a button or a field of the choice goes away', async () => {

@@ -26,8 +26,6 @@ interface Props<Row> extends TableProps<Row> {
   nextPageFailure?: ReactNode;
   /** Shown in the footer when all rows are loaded. */
   endText: string;
-  /** The word after the number of rows in the footer, as in `30 loaded`. */
-  countLabel?: string;
   /** The number of all rows, as in `30 of 20,000 loaded`; null if it is unknown. */
   total?: number | null;
   /** Stands in the footer in place of the number of rows, also without rows. */
@@ -51,7 +49,6 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     failure,
     nextPageFailure,
     endText,
-    countLabel = 'loaded',
     total = null,
     statusText,
   } = props;
@@ -121,7 +118,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
       // The header is a row too; -1 means that the number is unknown.
       ariaRowCount={hasMore || isLoading ? -1 : rows.length + 1}
       alert={nextPageFailure}
-      status={failure ? '' : (statusText ?? (isEmpty ? '' : `${countText} ${countLabel}`))}
+      status={failure ? '' : (statusText ?? (isEmpty ? '' : `${countText} loaded`))}
       spokenStatus={statusText ?? countText}
       // The first pages fill the window one after the other: only the number after them is announced.
       isSettled={!isLoading && !isLoadingMore && !shouldLoad}

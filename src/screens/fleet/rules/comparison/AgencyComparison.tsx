@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { compareRules, sumCategories } from '@/domain/fleet/compareRules';
 import { buildComparisonRows, type ComparisonRow } from '@/domain/fleet/comparisonRows';
 import { type FleetParam } from '@/domain/fleet/fleetPath';
+import { formatRuleName } from '@/domain/fleet/fleetRule';
 import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { summarizeRules } from '@/domain/fleet/summarizeRules';
 import { getRegionCurrency } from '@/domain/regions';
@@ -18,6 +19,11 @@ import { buildComparisonColumns } from './comparisonColumns';
 import { useComparedAgencies } from './useComparedAgencies';
 
 const getKey = ({ key }: ComparisonRow) => key;
+
+/** Rows of paths can be shown without the row of their rule. */
+function countRules(rows: readonly ComparisonRow[]): number {
+  return new Set(rows.map(formatRuleName)).size;
+}
 
 /** All rules of two to six agencies of a run, side by side. */
 export function AgencyComparison({ run }: { run: FleetRun<'rules'> }) {
@@ -71,6 +77,7 @@ export function AgencyComparison({ run }: { run: FleetRun<'rules'> }) {
             tab="Rules"
             label="Rules"
             nouns={['rule', 'rules']}
+            countRows={countRules}
             ofText={category === null ? '' : ` of ${category}`}
             columns={columns}
             rows={shownRows}
