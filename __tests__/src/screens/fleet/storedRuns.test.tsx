@@ -49,7 +49,7 @@ it('lists what is kept, keeps it on this computer on demand, and forgets it', as
   const table = await screen.findByRole('table', { name: 'Kept runs and snapshots' });
   observer.disconnect();
   expect(seenTexts.filter((text) => text?.includes('No run and no snapshot is kept'))).toEqual([]);
-  expect(within(table).getByRole('row', { name: /^Health .* 3 \d+ kB Yes$/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /^Health, Quick .* 3 \d+ kB Yes$/ })).toBeVisible();
   const choice = screen.getByRole('checkbox', { name: /Keep my runs/ });
   expect(choice).not.toBeChecked();
   await user.click(choice);
@@ -91,7 +91,7 @@ it('shows an interrupted run instead of a newer one, and compares it with no new
   endDocuments();
   const { user } = await renderRoute('/fleet?tab=rules', network);
   await user.click(await screen.findByText('Kept runs and snapshots'));
-  const row = await screen.findByRole('row', { name: /^Health, interrupted / });
+  const row = await screen.findByRole('row', { name: /^Health, Quick, interrupted / });
   await user.click(within(row).getByRole('button', { name: /^Show the run of / }));
   await waitFor(() => expect(getRunBar()).toHaveTextContent(/ stopped at 0 of 3/));
   expect(screen.getByText('Kept runs and snapshots')).toHaveFocus();

@@ -10,6 +10,7 @@ import { ValidityCalendar } from '../lazyResults';
 import { buildDiagnosticsTable } from './buildDiagnosticsTable';
 import { buildReadinessTable } from './buildReadinessTable';
 import { MatrixResults } from './MatrixResults';
+import { describeProfile } from './profiles';
 import { useComparison } from './useComparison';
 import { isViewKey, ViewSwitch } from './ViewSwitch';
 
@@ -30,7 +31,7 @@ export const HealthResults = memo(function HealthResults({ run }: { run: FleetRu
   return (
     <>
       <div className="fleet-tools fleet-health-run">
-        <RunBar run={run} barRef={barRef} />
+        <RunBar run={run} question={describeProfile(run.task)} barRef={barRef} />
         <ViewSwitch
           value={view}
           // A filter by a status of the one view would leave nothing of the other one.

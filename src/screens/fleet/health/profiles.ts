@@ -90,6 +90,11 @@ export const PROFILES: readonly Profile[] = [
   })),
 ];
 
+/** The label of a run's checks. That of a kept run or of a file can be one that is no more. */
+export function describeProfile({ profile }: HealthTask): string {
+  return PROFILES.find(({ key }) => key === profile)?.label ?? profile;
+}
+
 /** The task of a run. The routing-info service is a third party's: only a run of one agency asks it with other checks. */
 export function buildTask({ task }: Profile, agencyCount: number): HealthTask {
   const isComplete = task.profile === 'full' || task.profile === 'readiness';

@@ -9,6 +9,7 @@ import { selectOpenedRuns, selectPreviousRuns } from '@/shared/fleet/fleetState'
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { formatRunTime } from '../formatRunTime';
 import { CHANGED } from './healthTable';
+import { describeProfile } from './profiles';
 import { type ViewKey } from './ViewSwitch';
 
 const AGENCY_PREFIX = 'agency-';
@@ -49,11 +50,11 @@ export function useComparison(run: FleetRun<'health'>, view: ViewKey): Compariso
     () => [
       ...earlier.map((other) => ({
         key: other.id,
-        label: `${other.id === baselineId ? 'Baseline' : 'Run'} of ${formatRunTime(other)}`,
+        label: `${other.id === baselineId ? 'Baseline' : 'Run'} of ${describeRun(other)}`,
       })),
       ...opened.map((other) => ({
         key: other.id,
-        label: `File of ${getRegionName(other.region)}, ${formatRunTime(other)}`,
+        label: `File of ${getRegionName(other.region)}, ${describeRun(other)}`,
       })),
       ...run.agencies
         .map(({ abbreviation }) => ({
@@ -66,10 +67,10 @@ export function useComparison(run: FleetRun<'health'>, view: ViewKey): Compariso
     [earlier, opened, baselineId, run.agencies],
   );
   const isEarlier = (id: string | null) => earlier.some((other) => other.id === id);
-  // Without a choice: the baseline, or the run before this one.
+  // Without a choice: the baseline, or the run before this one that had the same checks.
   const defaultKey = isEarlier(baselineId)
     ? baselineId
-    : (earlier.find(({ id }) => id !== baselineId)?.id ?? '');
+    : (earlier.find(({ task }) => task.profile === run.task.profile)?.id ?? '');
   const chosen = getParam('compare');
   const key =
     options.some((option) => option.key === chosen) || chosen === 'none' ? chosen : (defaultKey ?? '');
@@ -89,6 +90,11 @@ export function useComparison(run: FleetRun<'health'>, view: ViewKey): Compariso
     changeLabel: pattern === null ? CHANGED : `better in ${pattern}`,
     select: (newKey) => setParams({ compare: newKey }, 'replace'),
   };
+}
+
+/** `07:05:09, 130 agencies, Quick` */
+function describeRun(run: FleetRun<'health'>): string {
+  return `${formatRunTime(run)}, ${describeProfile(run.task)}`;
 }
 
 const NO_CHANGES: readonly HealthChange[] = [];

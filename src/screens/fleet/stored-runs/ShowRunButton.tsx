@@ -1,10 +1,12 @@
 import Button from 'antd/es/button';
 import { formatTime } from '@/domain/dates';
 import { type FleetParam } from '@/domain/fleet/fleetPath';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { runShown } from '@/shared/fleet/fleetSlice';
 import { selectShowableRun } from '@/shared/fleet/fleetState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { describeProfile } from '../health/profiles';
 
 /** Shows an earlier run in its tab instead of the last one; nothing where it cannot. */
 export function ShowRunButton({ id }: { id: string }) {
@@ -31,8 +33,17 @@ export function ShowRunButton({ id }: { id: string }) {
   );
 }
 
-/** Says that a reload has interrupted a run, whose tab shows another one. */
-export function InterruptedMark({ id }: { id: string }) {
+/** The checks of a run of HEALTH, as far as this tab has it, and whether a reload has interrupted a run whose tab shows another one. */
+export function RunMarks({ id }: { id: string }) {
+  const checks = usePortalSelector(({ fleet }) => {
+    const runs = [
+      fleet?.runs.health,
+      ...(fleet?.previousRuns.health ?? []),
+      ...(fleet?.interruptedRuns ?? []),
+    ];
+    const run = runs.find((other) => other?.id === id);
+    return run?.kind === 'health' ? describeProfile((run as FleetRun<'health'>).task) : null;
+  });
   const isInterrupted = usePortalSelector(({ fleet }) => fleet?.interruptedRuns.some((run) => run.id === id));
-  return isInterrupted ? ', interrupted' : null;
+  return [checks, isInterrupted && 'interrupted'].filter(Boolean).map((mark) => `, ${mark}`);
 }

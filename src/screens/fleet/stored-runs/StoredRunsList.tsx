@@ -5,7 +5,7 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { runsForgotten } from '@/shared/fleet/fleetSlice';
 import { listStoredRuns, type StoredRunInfo } from '@/shared/fleet/storage/listStoredRuns';
 import { KeepRunsChoice } from '@/shared/fleet-ui/KeepRunsChoice';
-import { InterruptedMark, ShowRunButton } from './ShowRunButton';
+import { RunMarks, ShowRunButton } from './ShowRunButton';
 
 const KIND_LABELS = {
   health: 'Health',
@@ -64,7 +64,7 @@ export function StoredRunsList() {
                     {KIND_LABELS[kind]}
                     {isBaseline && ', baseline'}
                     {agency !== undefined && `, ${agency}`}
-                    <InterruptedMark id={id} />
+                    <RunMarks id={id} />
                   </th>
                   <td>{formatTime(startedAt)}</td>
                   <td>{agencyCount.toLocaleString('en-US')}</td>
