@@ -4,6 +4,7 @@ import { captureDownloads } from '@tests/support/downloads';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
+import { waitForSideEffects } from '@tests/support/waitForSideEffects';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -65,6 +66,16 @@ it('says of each id, email and card whether the agency has it, opens a found rid
   expect(decodeURIComponent(currentUrl())).toBe('/fleet?tab=riders&find=list');
   await user.click(screen.getByRole('button', { name: 'ada@example.com' }));
   await waitFor(() => expect(currentUrl()).toMatch(/^\/agency-dashboard\/CBTA\/riders\/4711/));
+});
+
+it('says that the agency of a found rider is opening', async () => {
+  const { user, submit } = await openLookup('ada@example.com');
+  network.intercept(`${SEARCH}?term=ada`, respondWith(200, [RIDER]));
+  await submit();
+  const rider = await screen.findByRole('button', { name: 'ada@example.com' });
+  network.intercept('/token/agency', neverRespond);
+  await user.click(rider);
+  expect(await screen.findByText('Opening CBTA…')).toBeVisible();
 });
 
 it('says that the agency was not asked when the run was stopped', async () => {
@@ -193,4 +204,6 @@ it('refuses more than 50, and sends nothing', async () => {
   network.reset();
   expect(screen.getByText('51 riders are listed. Up to 50 can be looked up at once.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Look up' })).toBeDisabled();
+  await waitForSideEffects();
+  expect(network.requests).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DAY_MS } from '@tests/support/durations';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -42,6 +42,25 @@ it('lists what lapses from a run without a further call, and opens the agency', 
   await within(table).findAllByRole('button', { name: 'CBTA' });
   await user.click(within(table).getAllByRole('button', { name: 'CBTA' })[1] as HTMLElement);
   await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/CBTA/agency-diagnostics'));
+});
+
+it('says that an agency is opening', async () => {
+  const { user } = await renderRoute('/fleet?agencies=CBTA&checks=terms', network);
+  network.intercept(
+    '/terms/',
+    respondWith(200, [
+      { client_type: 'rider_ios', content: 'a', start_date: '2020-01-01', end_date: formatDate(-3) },
+    ]),
+  );
+  const button = await screen.findByRole('button', { name: 'Run' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done/));
+  await user.click(screen.getByRole('button', { name: 'Validity' }));
+  const table = await screen.findByRole('table', { name: 'Documents' });
+  network.intercept('/token/agency', neverRespond);
+  await user.click(within(table).getByRole('button', { name: 'CBTA' }));
+  expect(await screen.findByText('Opening CBTA…')).toBeVisible();
 });
 
 it('says what another run finds by the time of that run, and what it leaves out once', async () => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { findExactRider } from '@/domain/fleet/exactMatch';
 import { describeFailedOutcome } from '@/domain/fleet/failedAgencies';
-import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
+import { type FleetRun, getAnswer, getOutcome } from '@/domain/fleet/fleetRun';
 import { buildRiderPath } from '@/domain/paths';
 import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
@@ -18,15 +18,14 @@ const isFound = ({ lookup }: LookupRow) => lookup.status === 'found';
 /** Shows which riders of a list were found in the agency. */
 export function LookupResults({ run }: { run: FleetRun<'riders'> }) {
   const navigate = useNavigate();
-  const { openAgency, ...openFailure } = useOpenAgency();
+  const { openAgency, openingAgency, ...openFailure } = useOpenAgency();
   const [agency] = run.agencies;
   const outcome = agency && getOutcome(run, agency.abbreviation);
+  const answer = agency && getAnswer(run, agency.abbreviation);
   const rows = useMemo(
     (): readonly LookupRow[] =>
-      outcome?.status === 'done'
-        ? outcome.answer.results.map((result) => ({ term: result.term, lookup: findExactRider(result) }))
-        : [],
-    [outcome],
+      (answer?.results ?? []).map((result) => ({ term: result.term, lookup: findExactRider(result) })),
+    [answer],
   );
   const count = rows.filter(isFound).length;
   /** Of these it is not known whether the agency has them: the table says why. */
@@ -40,6 +39,13 @@ export function LookupResults({ run }: { run: FleetRun<'riders'> }) {
     void openAgency(agency, () => void navigate(path));
   };
   if (!agency) return null;
+  const describeSum = () => {
+    if (outcome)
+      return `${count} of ${rows.length} found in ${agency.abbreviation}${unclearCount === 0 ? '' : ` · ${unclearCount} unclear`}`;
+    return run.asking.length > 0 || run.status === 'running'
+      ? `Looking in ${agency.abbreviation}`
+      : `${agency.abbreviation} has not been asked`;
+  };
   if (outcome?.status === 'failed')
     return (
       <EmptyState title={`${agency.abbreviation} could not be asked`}>
@@ -50,11 +56,7 @@ export function LookupResults({ run }: { run: FleetRun<'riders'> }) {
     <>
       <div className="fleet-tools">
         <p role="status" className="fleet-found__sum">
-          {outcome
-            ? `${count} of ${rows.length} found in ${agency.abbreviation}${unclearCount === 0 ? '' : ` · ${unclearCount} unclear`}`
-            : run.asking.length > 0 || run.status === 'running'
-              ? `Looking in ${agency.abbreviation}`
-              : `${agency.abbreviation} has not been asked`}
+          {openingAgency === null ? describeSum() : `Opening ${openingAgency}…`}
         </p>
         <div className="fleet-tools__export">
           <SaveFileButton

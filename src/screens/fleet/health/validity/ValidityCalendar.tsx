@@ -25,7 +25,7 @@ interface Props {
 export function ValidityCalendar({ run, text, onClear }: Props) {
   const { getState } = usePortalStore();
   const navigate = useNavigate();
-  const { openAgency, ...openFailure } = useOpenAgency();
+  const { openAgency, openingAgency, ...openFailure } = useOpenAgency();
   const { now, calendar } = useMemo(() => {
     const time = getPlatformTime(getState());
     return { now: time, calendar: buildValidityCalendar(run, time) };
@@ -45,7 +45,10 @@ export function ValidityCalendar({ run, text, onClear }: Props) {
   };
   return (
     <>
-      <p className="fleet-note">{describeOtherDocuments(calendar)}</p>
+      <p className="fleet-note">
+        {describeOtherDocuments(calendar)}{' '}
+        <span role="status">{openingAgency !== null && `Opening ${openingAgency}…`}</span>
+      </p>
       <OpenAgencyFailure {...openFailure} />
       <LapseLine lapses={rows} now={now} />
       <div className="fleet-matrix">
