@@ -1,6 +1,6 @@
 import { normalizeJson } from '@/lib/json/normalizeJson';
 import { parseRuleValue } from '../entities/businessRule';
-import { type FleetRun, listAnswers } from './fleetRun';
+import { type FleetRule, type FleetRun, listAnswers } from './fleetRun';
 import { WITHHELD_JSON } from './storedRun';
 
 /** A value of a rule, and who has it. */
@@ -34,8 +34,14 @@ export interface RuleSummary {
   differingCount: number;
 }
 
-/** The values of each rule over all agencies of a run; the rules with the most differences first. */
-export function summarizeRules(run: FleetRun<'rules'>): readonly RuleSummary[] {
+/**
+ * The values of each rule over all agencies of a run; the rules with the most differences first. `isWanted` leaves out the
+ * other rules.
+ */
+export function summarizeRules(
+  run: FleetRun<'rules'>,
+  isWanted: (rule: FleetRule) => boolean = () => true,
+): readonly RuleSummary[] {
   const answers = listAnswers(run);
   /** Agencies by value, by rule. */
   const rules = new Map<
@@ -43,7 +49,7 @@ export function summarizeRules(run: FleetRun<'rules'>): readonly RuleSummary[] {
     Pick<RuleSummary, 'category' | 'identity' | 'isNameless'> & { values: Map<string, Set<string>> }
   >();
   for (const { abbreviation, rules: agencyRules } of answers)
-    for (const { category, identity, json, isNameless = false } of agencyRules) {
+    for (const { category, identity, json, isNameless = false } of agencyRules.filter(isWanted)) {
       const key = JSON.stringify([category, identity]);
       const rule = rules.get(key) ?? {
         category,

@@ -23,6 +23,12 @@ function buildRun(values: Record<string, string | null | undefined>): FleetRun<'
   } as unknown as FleetRun<'rules'>;
 }
 
+it('leaves out rules that are not wanted', () => {
+  const run = buildRun({ A: '1' });
+  expect(summarizeRules(run, ({ identity }) => identity === 'daily_cap')).toEqual(summarizeRules(run));
+  expect(summarizeRules(run, ({ identity }) => identity !== 'daily_cap')).toEqual([]);
+});
+
 it('counts who has which value, and who lacks the rule or its category', () => {
   const run = buildRun({
     A: '{"daily_cap":200}',

@@ -48,12 +48,14 @@ export function AgencyComparison({ run }: { run: FleetRun<'rules'> }) {
     [rows, category],
   );
   const openedRow = rows.find((row) => getKey(row) === opened);
-  const openedRule = useMemo(
+  const [openedRule] = useMemo(
     () =>
-      openedRow &&
-      summarizeRules(run).find(
-        ({ category: name, identity }) => name === openedRow.category && identity === openedRow.identity,
-      ),
+      openedRow
+        ? summarizeRules(
+            run,
+            ({ category: name, identity }) => name === openedRow.category && identity === openedRow.identity,
+          )
+        : [],
     [run, openedRow],
   );
   return (
