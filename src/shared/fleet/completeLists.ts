@@ -23,6 +23,19 @@ export async function readIsListed(
   return isListed || data.invalidRowCount === 0 ? { data: isListed } : { failure: { kind: 'unreadable' } };
 }
 
+/** The names of the application's features that are on. */
+export async function readActiveFeatures(
+  runQuery: RunQuery,
+  agency: string,
+  application: Application,
+): Promise<CallResult<readonly string[]>> {
+  const query = { agency, application };
+  const { data, failure } = await runQuery(appfeaturesApi.endpoints.getActiveFeatures, query);
+  if (failure) return { failure };
+  if (data.invalidRowCount > 0) return { failure: { kind: 'unreadable' } };
+  return { data: data.rows.map(({ name }) => name) };
+}
+
 /** All categories of the agency's rules. */
 export async function readCategories(
   runQuery: RunQuery,

@@ -1,9 +1,6 @@
-import { appfeaturesApi } from '@/api/appfeatures';
 import { type FeaturesAnswer, type FeaturesTask } from '@/domain/fleet/fleetRun';
 import { type AgencyReader } from './agencyReader';
-import { readIsListed } from './completeLists';
-
-const { getActiveFeatures } = appfeaturesApi.endpoints;
+import { readActiveFeatures, readIsListed } from './completeLists';
 
 /** Reads which features of an application are on, if the agency lists the application (decision 131). */
 export const readFeatures: AgencyReader<FeaturesTask, FeaturesAnswer> = async (
@@ -15,9 +12,6 @@ export const readFeatures: AgencyReader<FeaturesTask, FeaturesAnswer> = async (
   const { data: isListed, failure } = await readIsListed(runQuery, agency, application);
   if (failure) return { failure };
   if (!isListed) return { data: { isListed, active: [] } };
-  const active = await runQuery(getActiveFeatures, { agency, application });
-  if (active.failure) return { failure: active.failure };
-  // A feature that could not be read must not be taken for one that is off.
-  if (active.data.invalidRowCount > 0) return { failure: { kind: 'unreadable' } };
-  return { data: { isListed, active: active.data.rows.map((feature) => feature.name) } };
+  const active = await readActiveFeatures(runQuery, agency, application);
+  return active.failure ? { failure: active.failure } : { data: { isListed, active: active.data } };
 };

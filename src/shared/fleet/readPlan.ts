@@ -2,9 +2,7 @@ import { appfeaturesApi } from '@/api/appfeatures';
 import { type PlanAnswer, type PlanTask } from '@/domain/rollout/planAnswer';
 import { compactJson } from '@/lib/json/jsonText';
 import { type AgencyReader } from './agencyReader';
-import { readCategories, readIsListed, readRulesOfCategories } from './completeLists';
-
-const { getActiveFeatures, listAllFeatures } = appfeaturesApi.endpoints;
+import { readActiveFeatures, readCategories, readIsListed, readRulesOfCategories } from './completeLists';
 
 /**
  * Reads what an agency has of the subject of a rollout. What could not be read completely is a failure: it must not be taken
@@ -22,19 +20,18 @@ export const readPlan: AgencyReader<PlanTask, PlanAnswer> = async (
     if (failure) return { failure };
     if (!isListed) return { data: { kind: 'features', isListed, active: [], catalogue: [] } };
     const [active, catalogue] = await Promise.all([
-      runQuery(getActiveFeatures, { agency, application }),
-      runQuery(listAllFeatures, { agency }),
+      readActiveFeatures(runQuery, agency, application),
+      runQuery(appfeaturesApi.endpoints.listAllFeatures, { agency }),
     ]);
     if (active.failure) return { failure: active.failure };
     if (catalogue.failure) return { failure: catalogue.failure };
     const { rows, missingPages, reason, invalidRowCount } = catalogue.data;
-    if (missingPages.length > 0 || invalidRowCount + active.data.invalidRowCount > 0)
-      return { failure: reason ?? { kind: 'unreadable' } };
+    if (missingPages.length > 0 || invalidRowCount > 0) return { failure: reason ?? { kind: 'unreadable' } };
     return {
       data: {
         kind: 'features',
         isListed,
-        active: active.data.rows.map(({ name }) => name),
+        active: active.data,
         catalogue: rows.map(({ name }) => name),
       },
     };

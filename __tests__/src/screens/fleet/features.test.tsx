@@ -119,6 +119,15 @@ it('does not take an application that could not be read for one that is not list
   expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent('5 failed');
 });
 
+it('does not take a feature that could not be read for one that is off', async () => {
+  const listed = { name: 'pay', version: '1.6.0', platform: 'android' };
+  await readFeatures(PATH, () => {
+    network.intercept('/applications', respondWith(200, [listed]));
+    network.intercept('/appFeatures?', respondWith(200, { features: [{ name: 5 }] }));
+  });
+  expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent('5 failed');
+});
+
 it('counts one feature and one agency in the singular', async () => {
   const listed = { name: 'pay', version: '1.6.0', platform: 'android' };
   const path = '/fleet?tab=features&application=pay+1.6.0+android&agencies=CBTA';
