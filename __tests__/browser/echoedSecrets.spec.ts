@@ -86,7 +86,7 @@ async function openWithTokens(page: Page, baseURL: string | undefined, kind: Tok
   const session = convertSession(await fetchSession(baseURL ?? '', 'US East', ['CBTA']), kind);
   if (kind === 'opaque') await routeOpaqueTokens(page);
   await openWithSession(page, session, path);
-  return [session.psoToken, ...Object.values(session.agencyTokens.usEast)];
+  return [session.psoToken, ...Object.values(session.agencyTokens)];
 }
 
 for (const kind of TOKEN_KINDS) {

@@ -22,7 +22,7 @@ export interface StoredSession {
   email: string;
   tokenOrigin: string;
   psoToken: string;
-  agencyTokens: Record<'usEast' | 'australia', Record<string, string>>;
+  agencyTokens: Record<string, string>;
 }
 
 const sessions = new Map<string, Promise<StoredSession>>();
@@ -126,11 +126,11 @@ async function createSession(
   };
   const signedIn = await call('/pso/api/v1/signin', null, { email, password: DEMO_PASSWORD });
   const psoToken = signedIn.id_token ?? '';
-  const agencyTokens: StoredSession['agencyTokens'] = { usEast: {}, australia: {} };
+  const agencyTokens: StoredSession['agencyTokens'] = {};
   for (const agencyName of agencies) {
     const { id } = await call(`/agency/api/v4/agencies/${agencyName}`, psoToken);
     const { token } = await call('/pso/api/v1/token/agency', psoToken, { agencyName, agencyId: Number(id) });
-    agencyTokens[region][agencyName] = token ?? '';
+    agencyTokens[agencyName] = token ?? '';
   }
   return { sessionId: 'a-session', region, email, tokenOrigin: origin, psoToken, agencyTokens };
 }

@@ -35,7 +35,7 @@ async function correctInOtherSession(page: Page, correction: object): Promise<vo
   const path = `/platform/us-east/payment/api/v4/correction/payment/${readPaymentId(page)}`;
   const { href, origin } = new URL(path, page.url());
   const { agencyTokens } = await fetchSession(origin, 'US East', ['CBTA']);
-  const headers = { authorization: `Bearer ${agencyTokens.usEast.CBTA}` };
+  const headers = { authorization: `Bearer ${agencyTokens.CBTA}` };
   const response = await page.request.post(href, { headers, data: correction });
   expect(response.status()).toBe(200);
 }

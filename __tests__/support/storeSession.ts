@@ -42,15 +42,15 @@ export async function storeSession(
 ): Promise<void> {
   // A sign-in after a Sign Out has another id.
   if (readSessionUses()[SESSION_ID] === SIGNED_OUT) localStorage.removeItem(SESSION_USES_STORAGE_KEY);
-  const tokens: Record<string, string> = {};
-  for (const agency of agencies) tokens[agency] = await network.fetchToken(region, agency);
+  const agencyTokens: Record<string, string> = {};
+  for (const agency of agencies) agencyTokens[agency] = await network.fetchToken(region, agency);
   const stored = {
     sessionId: operator || agencies.length > 0 ? SESSION_ID : null,
     region,
     email: operator ? email : null,
     tokenOrigin,
     psoToken: operator ? await network.fetchToken(region) : null,
-    agencyTokens: { usEast: {}, australia: {}, [region]: tokens },
+    agencyTokens,
   };
   sessionStorage.setItem(SESSION_STORAGE_KEY, formatStoredSlice(stored, SESSION_VERSION));
   saveSliceToStorage(localStorage, REGION_STORAGE_KEY, { region, backendUrl: null });

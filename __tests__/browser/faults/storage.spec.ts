@@ -1,3 +1,4 @@
+import { SESSION_VERSION } from '@/session/storage/storageKeys';
 import { filterAgencies } from '../portalTest';
 import { DEMO_PASSWORD } from '../sites';
 import { AGENCY_A, expect, type Page, test } from './harness/faultTest';
@@ -43,7 +44,10 @@ for (const { content, session, region } of [
   { content: 'invalid JSON', session: '{"psoToken":"\\"ey', region: '{"region":' },
   {
     content: 'fields of the wrong type',
-    session: buildStoredSlice({ sessionId: 7, region: ['usEast'], psoToken: { a: 1 }, agencyTokens: 'x' }, 2),
+    session: buildStoredSlice(
+      { sessionId: 7, region: ['usEast'], psoToken: { a: 1 }, agencyTokens: 'x' },
+      SESSION_VERSION,
+    ),
     region: buildStoredSlice({ region: 12, backendUrl: { href: 'x' } }, 1),
   },
   { content: 'a slice that is null', session: 'null', region: 'null' },
@@ -51,7 +55,7 @@ for (const { content, session, region } of [
     content: 'fields that are null',
     session: buildStoredSlice(
       { sessionId: null, region: null, psoToken: 'stale-token', agencyTokens: null },
-      2,
+      SESSION_VERSION,
     ),
     region: buildStoredSlice({ region: null, backendUrl: null }, 1),
   },

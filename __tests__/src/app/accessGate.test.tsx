@@ -104,7 +104,7 @@ describe('the end of a session', () => {
     expect(JSON.stringify(store.getState().platformApi?.queries)).toBe('{}');
     expect(store.getState().session).toMatchObject({
       psoToken: null,
-      agencyTokens: { usEast: {}, australia: {} },
+      agencyTokens: {},
     });
   });
 
@@ -154,11 +154,11 @@ describe('a rejected agency token', () => {
 
   it('is renewed with the operator’s token, and the read is retried', async () => {
     const { store, goTo } = await renderRoute('/', network, { agencies: ['METRO'] });
-    const previousToken = store.getState().session.agencyTokens.usEast.METRO;
+    const previousToken = store.getState().session.agencyTokens.METRO;
     network.intercept('/riders', respondWith(401), 1);
     await goTo(ridersPath);
     expect((await screen.findAllByRole('link', { name: /^\d+$/ })).length).toBeGreaterThan(0);
-    expect(store.getState().session.agencyTokens.usEast.METRO).not.toBe(previousToken);
+    expect(store.getState().session.agencyTokens.METRO).not.toBe(previousToken);
     expect(network.requests.filter((line) => line.includes('/token/agency'))).toHaveLength(1);
   });
 
@@ -169,7 +169,7 @@ describe('a rejected agency token', () => {
     await goTo(ridersPath);
     await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
     expect(currentUrl()).toBe('/agency-login/METRO');
-    expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual(['CBTA']);
+    expect(Object.keys(store.getState().session.agencyTokens)).toEqual(['CBTA']);
     expect(store.getState().session.psoToken).not.toBeNull();
   });
 
@@ -178,7 +178,7 @@ describe('a rejected agency token', () => {
     network.intercept('/riders', respondWith(401));
     await goTo(ridersPath);
     await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
-    expect(store.getState().session.agencyTokens.usEast).toEqual({});
+    expect(store.getState().session.agencyTokens).toEqual({});
   });
 
   it('stays, and so does the page, when the renewal fails with a transient error', async () => {
@@ -188,14 +188,14 @@ describe('a rejected agency token', () => {
     await goTo(ridersPath);
     expect(await screen.findByText('Unable to retrieve Riders')).toBeInTheDocument();
     expect(currentUrl()).toBe(ridersPath);
-    expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual(['METRO']);
+    expect(Object.keys(store.getState().session.agencyTokens)).toEqual(['METRO']);
   });
 
   it('is not assumed after a 403: the page shows an error, nobody is signed out, and another sign-in returns to it', async () => {
     const { user, store, leaveReasons, goTo, currentUrl } = await renderRoute('/', network, {
       agencies: ['METRO'],
     });
-    const getToken = () => store.getState().session.agencyTokens.usEast.METRO;
+    const getToken = () => store.getState().session.agencyTokens.METRO;
     const refusedToken = getToken();
     network.intercept('/riders', respondWith(403, { message: 'not yours' }), 1);
     await goTo(ridersPath);

@@ -99,7 +99,7 @@ describe('the account panel', () => {
     expect(
       screen.getByText('You signed out of CBTA. You return to RIDERS after signing in.'),
     ).toBeInTheDocument();
-    expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual(['METRO']);
+    expect(Object.keys(store.getState().session.agencyTokens)).toEqual(['METRO']);
   });
 
   it('closes after signing out of an agency, and its button says of which', async () => {

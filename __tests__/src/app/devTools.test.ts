@@ -12,7 +12,7 @@ const NOT_ALLOWED_IN_PRODUCTION = false;
 it('masks tokens, passwords and card keys at any depth', () => {
   expect(
     redactSecretFields({
-      session: { psoToken: 'secret', agencyTokens: { usEast: { METRO: 'secret' } }, region: 'usEast' },
+      session: { psoToken: 'secret', agencyTokens: { METRO: 'secret' }, region: 'usEast' },
       meta: { arg: { originalArgs: { email: 'a@b.c', password: 'secret' } } },
       payload: [{ key_a: 'secret', key_b: 'secret', access_code: 'secret', id: 1 }],
       searchTerms: { 'riders/METRO': 'secret' },
@@ -23,7 +23,7 @@ it('masks tokens, passwords and card keys at any depth', () => {
       queries: { 'listRiders({"agency":"METRO","term":"se\\"cret"})': 'listRiders({"term":"secret"})' },
     }),
   ).toEqual({
-    session: { psoToken: MASK, agencyTokens: { usEast: { METRO: MASK } }, region: 'usEast' },
+    session: { psoToken: MASK, agencyTokens: { METRO: MASK }, region: 'usEast' },
     meta: { arg: { originalArgs: { email: 'a@b.c', password: MASK } } },
     payload: [{ key_a: MASK, key_b: MASK, access_code: MASK, id: 1 }],
     searchTerms: { 'riders/METRO': MASK },
@@ -59,7 +59,7 @@ it('masks every token in the state of a signed-in portal and in its sign-in acti
   const store = await createTestStore({ agencies: ['CBTA'] }, network);
   const { psoToken, agencyTokens } = store.getState().session;
   await store.dispatch(psoApi.endpoints.listOperators.initiate());
-  const secrets = [psoToken, agencyTokens.usEast.CBTA].map(String);
+  const secrets = [psoToken, agencyTokens.CBTA].map(String);
   for (const secret of secrets) expect(secret).toMatch(/^eyJ/);
   const sanitized = JSON.stringify(
     redactSecretFields([

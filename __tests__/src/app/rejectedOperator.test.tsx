@@ -124,7 +124,7 @@ it('an operator counts as rejected until the platform accepts the token again, a
   const email = 'jo@metro.example';
   store.dispatch(agencySignedIn({ ...metro, token, tokenOrigin: window.location.origin, email }));
   expect(isRejected()).toBe(true);
-  store.dispatch(agencyTokenDropped({ ...metro, token }));
+  store.dispatch(agencyTokenDropped({ abbreviation: 'METRO', token }));
   expect(isRejected()).toBe(true);
   await store.dispatch(renewAgencyToken('METRO'));
   expect(isRejected()).toBe(false);

@@ -183,7 +183,7 @@ it('says that an agency’s session has ended, sends nothing for it, and leads t
   await user.click(screen.getByRole('link', { name: 'All Agencies' }));
   act(() => {
     const token = String(selectAgencyToken(store.getState(), 'CBTA'));
-    store.dispatch(agencyTokenDropped({ region: 'usEast', abbreviation: 'CBTA', token }));
+    store.dispatch(agencyTokenDropped({ abbreviation: 'CBTA', token }));
   });
   const later = await openDrawer(user);
   expect(later.getByText(/^The session of CBTA has ended\./)).toBeInTheDocument();

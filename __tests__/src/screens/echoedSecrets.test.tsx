@@ -115,7 +115,7 @@ function expectNoSecret(page: RenderedRoute, text: string, secrets = listTokens(
 
 function listTokens({ store }: RenderedRoute): string[] {
   const { psoToken, agencyTokens } = store.getState().session;
-  return [psoToken ?? '', ...Object.values(agencyTokens.usEast)].filter(Boolean);
+  return [psoToken ?? '', ...Object.values(agencyTokens)].filter(Boolean);
 }
 
 async function copyDetails(user: UserEvent, container: HTMLElement): Promise<string> {

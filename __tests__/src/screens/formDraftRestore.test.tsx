@@ -68,7 +68,7 @@ describe('forms with a password', () => {
       () =>
         void page.store.dispatch({
           type: 'session/agencyTokenDropped',
-          payload: { region: 'usEast', abbreviation: 'CBTA', token: 'x' },
+          payload: { abbreviation: 'CBTA', token: 'x' },
         }),
     );
     expect(storedDraft()).toBeNull();

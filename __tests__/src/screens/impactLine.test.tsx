@@ -123,7 +123,7 @@ it.each([
   expect(await findLine()).toHaveTextContent(/not read$/);
   expect(screen.getByRole('button', { name: button })).toBeEnabled();
   expect(page.leaveReasons).toEqual([]);
-  expect(Object.keys(page.store.getState().session.agencyTokens.usEast)).toContain('CBTA');
+  expect(Object.keys(page.store.getState().session.agencyTokens)).toContain('CBTA');
   expect(listPosts(network)).toEqual([]);
 });
 

@@ -49,7 +49,7 @@ describe.each([
     expect(leaveReasons).toEqual(['otherHost']);
     expect(network.requests).toEqual([]);
     expect(document.body).toHaveTextContent(/^$/);
-    expect(store.getState().session).toMatchObject({ psoToken: null, agencyTokens: { usEast: {} } });
+    expect(store.getState().session).toMatchObject({ psoToken: null, agencyTokens: {} });
     expect(sessionStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
   });
 

@@ -26,7 +26,7 @@ const countCalls = () => network.requests.filter((line) => line === SIGN_OUT).le
 it('ends the tokens on the platform: of the operator, and of each agency', async () => {
   const { store, leaveReasons, click } = await clickSignOut(['CBTA']);
   const { psoToken, agencyTokens } = store.getState().session;
-  const tokens = [psoToken, agencyTokens.usEast.CBTA];
+  const tokens = [psoToken, agencyTokens.CBTA];
   const sent: Request[] = [];
   const answers: Promise<Response>[] = [];
   network.intercept(SIGN_OUT, (request) => {
@@ -101,10 +101,10 @@ describe('the sign-out of one agency', () => {
 
   it('ends the token of an administrator’s own sign-in on the platform', async () => {
     const { store, sentTokens } = await openSession();
-    const token = store.getState().session.agencyTokens.usEast.CBTA;
+    const token = store.getState().session.agencyTokens.CBTA;
     store.dispatch(signOutOfAgency('CBTA'));
     await waitFor(() => expect(sentTokens).toEqual([`Bearer ${token}`]));
-    expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual(['METRO']);
+    expect(Object.keys(store.getState().session.agencyTokens)).toEqual(['METRO']);
   });
 
   it('forgets a token that the operator has got, whose sign-in goes on', async () => {
@@ -113,6 +113,6 @@ describe('the sign-out of one agency', () => {
     store.dispatch(signOutOfAgency('CBTA'));
     // The call of CBTA shows that one of METRO, sent before it, would have arrived.
     await waitFor(() => expect(sentTokens).toHaveLength(1));
-    expect(store.getState().session.agencyTokens.usEast).toEqual({});
+    expect(store.getState().session.agencyTokens).toEqual({});
   });
 });

@@ -5,7 +5,6 @@ import {
   operatorRejected,
   selectAgencyToken,
   selectPsoToken,
-  selectRegion,
 } from '@/session/auth/sessionSlice';
 import { isExpired } from '@/session/auth/tokenExpiry';
 import { type PortalDispatch, readPortalState, type ThunkExtra } from '@/session/hooks';
@@ -53,8 +52,7 @@ export function dropToken(
   { agency, rejectedToken, wasWriteRejected }: RejectedToken,
   api: BaseQueryApi,
 ): void {
-  const region = selectRegion(readPortalState(api));
-  api.dispatch(agencyTokenDropped({ region, abbreviation: agency, token: rejectedToken, wasWriteRejected }));
+  api.dispatch(agencyTokenDropped({ abbreviation: agency, token: rejectedToken, wasWriteRejected }));
 }
 
 /** Whether the token is no longer valid that should get one of an agency. */

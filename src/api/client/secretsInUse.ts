@@ -10,10 +10,7 @@ const isString = (value: unknown): value is string => typeof value === 'string';
 const selectTokens = createSelector(
   [({ session }: PortalState) => session, ({ runTokens }: PortalState) => runTokens],
   ({ psoToken, agencyTokens }, runTokens = {}) =>
-    [
-      psoToken,
-      ...[...Object.values(agencyTokens), runTokens].flatMap((tokens) => Object.values(tokens)),
-    ].filter(isString),
+    [psoToken, ...Object.values(agencyTokens), ...Object.values(runTokens)].filter(isString),
 );
 
 /** Memoized: to work out a token's forms takes longer than to look for them in an answer. */

@@ -17,7 +17,7 @@ export function AccountPanel() {
   const dispatch = usePortalDispatch();
   const exportAndSignOut = useExportAndSignOut();
   const { email } = session;
-  const agencies = Object.keys(session.agencyTokens[region]);
+  const agencies = Object.keys(session.agencyTokens);
   return (
     <div role="group" aria-label="Account and display">
       {email !== null && (

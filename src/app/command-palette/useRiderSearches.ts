@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { buildFleetPath } from '@/domain/fleet/fleetPath';
 import { buildAgencyPath } from '@/domain/paths';
-import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { getRidersListName } from '@/session/ridersListName';
 import { searchTermChanged } from '@/session/searchTermsSlice';
@@ -17,7 +16,7 @@ import { type Command } from './commands';
 export function useRiderSearches(text: string, recentAbbreviations: readonly string[]): readonly Command[] {
   const dispatch = usePortalDispatch();
   const { agency: currentAgency } = useCurrentRoute();
-  const tokens = usePortalSelector((state) => state.session.agencyTokens[selectRegion(state)]);
+  const tokens = usePortalSelector(({ session }) => session.agencyTokens);
   return useMemo(() => {
     const term = text.trim();
     const openAgencies = recentAbbreviations.filter((abbreviation) => Object.hasOwn(tokens, abbreviation));

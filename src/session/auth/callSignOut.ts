@@ -5,7 +5,7 @@ import { selectRegion } from './sessionSlice';
 export function callSignOut(state: PortalState): void {
   const { psoToken, agencyTokens } = state.session;
   // An agency's token can be of an administrator's own sign-in.
-  for (const token of [psoToken, ...Object.values(agencyTokens[selectRegion(state)])])
+  for (const token of [psoToken, ...Object.values(agencyTokens)])
     if (token !== null) callSignOutOfToken(state, token);
 }
 

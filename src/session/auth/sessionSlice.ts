@@ -19,8 +19,8 @@ export interface SessionState {
   tokenOrigin: string | null;
   /** The operator's token. */
   psoToken: string | null;
-  /** Administrators' tokens, by region and the agency's abbreviation. */
-  agencyTokens: Readonly<Record<Region, Readonly<Record<string, string>>>>;
+  /** Administrators' tokens, by the agency's abbreviation. */
+  agencyTokens: Readonly<Record<string, string>>;
   /** By abbreviation, what an administrator has signed in with. An agency that the operator has opened has none. */
   administratorEmails: Readonly<Record<string, string | undefined>>;
   /** Whether the platform has rejected the operator's token when it should give one of an agency. */
@@ -41,7 +41,7 @@ export const signedOutState: SessionState = {
   email: null,
   tokenOrigin: null,
   psoToken: null,
-  agencyTokens: { usEast: {}, australia: {} },
+  agencyTokens: {},
   administratorEmails: {},
   isOperatorRejected: false,
   clockSkewMs: null,
@@ -103,7 +103,7 @@ const slice = createSlice({
         delete state.signedOutAgency;
         // The operator's token is still valid. An administrator's sign-in says nothing about it.
         if (email === undefined) state.isOperatorRejected = false;
-        state.agencyTokens[region] = { ...state.agencyTokens[region], [abbreviation]: token };
+        state.agencyTokens = { ...state.agencyTokens, [abbreviation]: token };
         state.administratorEmails = { ...state.administratorEmails, [abbreviation]: email };
       },
     },
@@ -117,16 +117,15 @@ const slice = createSlice({
       {
         payload,
       }: PayloadAction<{
-        region: Region;
         abbreviation: string;
         token: string;
         isSignOut?: boolean;
         wasWriteRejected?: boolean;
       }>,
     ) {
-      const { [payload.abbreviation]: currentToken, ...otherTokens } = state.agencyTokens[payload.region];
+      const { [payload.abbreviation]: currentToken, ...otherTokens } = state.agencyTokens;
       if (currentToken !== payload.token) return;
-      state.agencyTokens[payload.region] = otherTokens;
+      state.agencyTokens = otherTokens;
       state.administratorEmails = { ...state.administratorEmails, [payload.abbreviation]: undefined };
       if (payload.isSignOut) state.signedOutAgency = payload.abbreviation;
     },
@@ -188,8 +187,10 @@ export function selectIsOperator({ session }: WithSession): boolean {
   return session.psoToken !== null;
 }
 
-/** The token of one agency in this tab's region. */
-export function selectAgencyToken(state: WithSession, abbreviation: string): string | null {
-  const tokens = state.session.agencyTokens[selectRegion(state)];
-  return Object.hasOwn(tokens, abbreviation) ? (tokens[abbreviation] ?? null) : null;
+/** The token of one agency of the session's region. */
+export function selectAgencyToken(
+  { session: { agencyTokens } }: Pick<WithSession, 'session'>,
+  abbreviation: string,
+): string | null {
+  return Object.hasOwn(agencyTokens, abbreviation) ? (agencyTokens[abbreviation] ?? null) : null;
 }

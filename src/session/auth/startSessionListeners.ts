@@ -30,13 +30,7 @@ import { hashOperator, selectOperator } from './operator';
 import { regionSelected } from './regionSlice';
 import { clearReturnUrl, saveReturnUrl } from './returnUrl';
 import { getKeepMinutes, SESSION_ENDS } from './sessionEnds';
-import {
-  agencyTokenDropped,
-  type EndReason,
-  operatorSignedIn,
-  selectRegion,
-  sessionEnded,
-} from './sessionSlice';
+import { agencyTokenDropped, type EndReason, operatorSignedIn, sessionEnded } from './sessionSlice';
 import { startSessionTimer } from './sessionTimer';
 import { SIGNED_OUT, storeSessionUse } from './sessionUses';
 import { type TabChannel } from './tabChannel';
@@ -136,17 +130,17 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
     dispatch(
       addPortalListener({
         actionCreator: agencyTokenDropped,
-        effect: ({ payload: { region, abbreviation, token, wasWriteRejected = false } }, api) => {
+        effect: ({ payload: { abbreviation, token, wasWriteRejected = false } }, api) => {
           const state = api.getState();
-          const wasStored = api.getOriginalState().session.agencyTokens[region][abbreviation] === token;
+          const wasStored = api.getOriginalState().session.agencyTokens[abbreviation] === token;
           // Calls that were rejected together each drop the token; a read must not change what a write's draft says.
           if (!wasStored && !wasWriteRejected) return;
           // Only a form of that agency is unmounted. A form of another agency stays.
           const isFormOfAgency = parseAbbreviation(getOpenFormPath() ?? '') === abbreviation;
-          if (isFormOfAgency && selectRegion(state) === region)
+          if (isFormOfAgency)
             // The session goes on: its end removes the draft where nothing may be kept.
             saveFormDraft(
-              { ...selectOperator(state), region },
+              selectOperator(state),
               wasWriteRejected,
               state.configuration.keepInputMinutes || KEEP_INPUT_MIN,
             );

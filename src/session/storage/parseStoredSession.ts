@@ -12,17 +12,13 @@ export function parseStoredSession(stored: unknown): SessionState {
     return signedOutState;
   if (typeof tokenOrigin !== 'string' || (psoToken !== null && typeof email !== 'string'))
     return signedOutState;
-  const tokens = isRecord(agencyTokens) ? agencyTokens : {};
   return {
     sessionId,
     region,
     email: typeof email === 'string' ? email : null,
     tokenOrigin,
     psoToken,
-    agencyTokens: {
-      usEast: parseTexts(tokens.usEast, isToken),
-      australia: parseTexts(tokens.australia, isToken),
-    },
+    agencyTokens: parseTexts(agencyTokens, isToken),
     administratorEmails: parseTexts(
       stored.administratorEmails,
       (email): email is string => typeof email === 'string',

@@ -4,8 +4,8 @@
  * index.html read the first three.
  */
 export const SESSION_STORAGE_KEY = 'fare-portal:session';
-/** Version 2 of the stored session has the operator's email and the tokens' origin. */
-export const SESSION_VERSION = 2;
+/** Increase it when the format of the stored session changes. */
+export const SESSION_VERSION = 3;
 export const REGION_STORAGE_KEY = 'fare-portal:region';
 export const PREFERENCES_STORAGE_KEY = 'fare-portal:preferences';
 /** In localStorage: the names of agencies that Home has shown. */

@@ -21,7 +21,7 @@ const getBalance = (userId: number) =>
 
 /** From now on, requests to the path with the agency's current token get a 401. */
 function rejectCurrentToken(store: Awaited<ReturnType<typeof createTestStore>>, path: string) {
-  const currentToken = `Bearer ${store.getState().session.agencyTokens.usEast[agency] ?? ''}`;
+  const currentToken = `Bearer ${store.getState().session.agencyTokens[agency] ?? ''}`;
   network.intercept(path, (request) =>
     request.headers.get('authorization') === currentToken
       ? new Response(null, { status: 401 })
@@ -31,7 +31,7 @@ function rejectCurrentToken(store: Awaited<ReturnType<typeof createTestStore>>, 
 
 it('renews the admin token once for ten rejected reads, and retries each read with the new token', async () => {
   const store = await createTestStore({ agencies: [agency] }, network);
-  const oldToken = store.getState().session.agencyTokens.usEast[agency];
+  const oldToken = store.getState().session.agencyTokens[agency];
   rejectCurrentToken(store, '/balance/');
   const results = await Promise.all(
     Array.from({ length: 10 }, (_, index) => store.dispatch(getBalance(1_000_001 + index))),
@@ -39,7 +39,7 @@ it('renews the admin token once for ten rejected reads, and retries each read wi
   expect(results.filter(({ error }) => error)).toEqual([]);
   expect(network.requests.filter((line) => line === TOKEN_REQUEST)).toHaveLength(1);
   expect(network.requests.filter((line) => line.includes('/balance/'))).toHaveLength(20);
-  expect(store.getState().session.agencyTokens.usEast[agency]).not.toBe(oldToken);
+  expect(store.getState().session.agencyTokens[agency]).not.toBe(oldToken);
   expect(store.leaveReasons).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ it.each([
   network.intercept(TOKEN_REQUEST, answer);
   const { error } = await store.dispatch(reportsApi.endpoints.listReports.initiate({ agency }));
   expect(error).toMatchObject(reason);
-  expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual([agency]);
+  expect(Object.keys(store.getState().session.agencyTokens)).toEqual([agency]);
 });
 
 /** A correction whose token has expired, so that it is renewed before the correction is sent. */
@@ -106,7 +106,7 @@ it('drops only the token of this agency when the renewal is rejected', async () 
   network.intercept(TOKEN_REQUEST, respondWith(403));
   const { error } = await store.dispatch(reportsApi.endpoints.listReports.initiate({ agency }));
   expect(error).toMatchObject({ kind: 'status', status: 401 });
-  expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual(['METRO']);
+  expect(Object.keys(store.getState().session.agencyTokens)).toEqual(['METRO']);
   expect(store.leaveReasons).toEqual([]);
 });
 
@@ -152,7 +152,7 @@ it('does not renew the token again after the platform has rejected a renewal', a
   network.intercept('/token/agency', respondWith(403));
   const secondCall = store.dispatch(getBalance(1_000_002));
   await store.dispatch(getBalance(1_000_001));
-  expect(store.getState().session.agencyTokens.usEast).toEqual({});
+  expect(store.getState().session.agencyTokens).toEqual({});
   rejectSecondCall();
   expect((await secondCall).error).toMatchObject({ status: 401 });
   expect(network.requests.filter((line) => line === TOKEN_REQUEST)).toHaveLength(1);
@@ -160,14 +160,14 @@ it('does not renew the token again after the platform has rejected a renewal', a
 
 it('stores no renewed token of an agency from which the operator has signed out meanwhile', async () => {
   const store = await createTestStore({ agencies: [agency] }, network);
-  const token = store.getState().session.agencyTokens.usEast[agency] ?? '';
+  const token = store.getState().session.agencyTokens[agency] ?? '';
   rejectCurrentToken(store, '/reports/');
   network.intercept(TOKEN_REQUEST, async (request) => {
     const response = await network.platform.app.fetch(request);
-    store.dispatch(agencyTokenDropped({ region: 'usEast', abbreviation: agency, token }));
+    store.dispatch(agencyTokenDropped({ abbreviation: agency, token }));
     return response;
   });
   const { error } = await store.dispatch(reportsApi.endpoints.listReports.initiate({ agency }));
   expect(error).toMatchObject({ kind: 'status', status: 401 });
-  expect(store.getState().session.agencyTokens.usEast).toEqual({});
+  expect(store.getState().session.agencyTokens).toEqual({});
 });

@@ -182,7 +182,7 @@ describe('the key .', () => {
     await waitFor(() => expect(currentUrl()).toContain('METRO'));
     await goTo('/pso-users');
     const token = selectAgencyToken(store.getState(), 'METRO') ?? '';
-    act(() => void store.dispatch(agencyTokenDropped({ region: 'usEast', abbreviation: 'METRO', token })));
+    act(() => void store.dispatch(agencyTokenDropped({ abbreviation: 'METRO', token })));
     await user.keyboard('.');
     expect(await searchField()).not.toHaveValue('');
     expect(currentUrl()).toBe('/pso-users');

@@ -69,7 +69,7 @@ it('opens an agency in a new tab after signing in to it, because the new tab cop
   );
   expect(network.requests.filter((line) => !line.startsWith('GET'))).toEqual([AGENCY_SIGN_IN_REQUEST]);
   expect(storedSessions).toEqual([
-    expect.stringContaining(store.getState().session.agencyTokens.usEast.CBTA ?? '-'),
+    expect.stringContaining(store.getState().session.agencyTokens.CBTA ?? '-'),
   ]);
 });
 

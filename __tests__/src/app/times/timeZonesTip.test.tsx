@@ -1,5 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { agencySignedIn, agencyTokenDropped } from '@/session/auth/sessionSlice';
+import {
+  agencySignedIn,
+  agencyTokenDropped,
+  operatorRejected,
+  selectPsoToken,
+} from '@/session/auth/sessionSlice';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 import { BROWSER_ZONE, readTip } from '@tests/support/timeZones';
@@ -78,10 +83,10 @@ it('does not send a rejected operator’s token after an administrator has signe
   const { user, store, created, leaveReasons } = await openOrders();
   const agency = { region: 'usEast', abbreviation: 'METRO' } as const;
   const signIn = { ...agency, token: 'of-metro', tokenOrigin: window.location.origin };
-  const drop = { ...agency, token: 'of-metro', wasOperatorRejected: true };
   act(() => {
     store.dispatch(agencySignedIn(signIn));
-    store.dispatch(agencyTokenDropped(drop));
+    store.dispatch(operatorRejected({ token: selectPsoToken(store.getState()) ?? '' }));
+    store.dispatch(agencyTokenDropped({ abbreviation: 'METRO', token: 'of-metro' }));
     store.dispatch(agencySignedIn({ ...signIn, email: 'jo@metro.example' }));
   });
   network.intercept('/timezones/', respondWith(401));

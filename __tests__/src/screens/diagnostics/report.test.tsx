@@ -34,7 +34,7 @@ function collectSecrets(store: Awaited<ReturnType<typeof openDiagnostics>>['stor
   const { key_a, key_b, access_code } = SECRET_KEYS[0] ?? { key_a: '', key_b: '', access_code: '' };
   return [
     psoToken ?? '',
-    ...Object.values(agencyTokens.usEast),
+    ...Object.values(agencyTokens),
     'eyJhbGciOiJI',
     'Jane Roe',
     '609-555-2312',

@@ -132,10 +132,8 @@ describe('Put back', () => {
   it('opens the editor after AGENCY LOGIN, which opens first if the agency’s session has ended', async () => {
     const page = await editMinutesRule();
     await page.goTo('/');
-    const token = page.store.getState().session.agencyTokens.usEast.CBTA ?? '';
-    act(
-      () => void page.store.dispatch(agencyTokenDropped({ region: 'usEast', abbreviation: 'CBTA', token })),
-    );
+    const token = page.store.getState().session.agencyTokens.CBTA ?? '';
+    act(() => void page.store.dispatch(agencyTokenDropped({ abbreviation: 'CBTA', token })));
     await page.user.click((await openJournal(page.user)).getByRole('button', { name: 'Put back' }));
     await page.user.click(await screen.findByRole('button', { name: 'Sign in with my operator account' }));
     await findDialog('Edit transfer_minutes');

@@ -29,8 +29,8 @@ const signInToAgency = async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name: 'Sign in with my operator account' }));
 
 function dropAgencyToken({ store }: RenderedRoute, abbreviation: string): void {
-  const token = store.getState().session.agencyTokens.usEast[abbreviation] ?? '';
-  act(() => void store.dispatch(agencyTokenDropped({ region: 'usEast', abbreviation, token })));
+  const token = store.getState().session.agencyTokens[abbreviation] ?? '';
+  act(() => void store.dispatch(agencyTokenDropped({ abbreviation, token })));
 }
 
 describe('a link into an agency', () => {

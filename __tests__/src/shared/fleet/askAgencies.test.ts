@@ -51,7 +51,7 @@ it('holds the tokens in memory only, and drops each when its agency is done', as
   await fleet.waitUntilQuiet();
   expect(maxTokens).toBeGreaterThan(0);
   expect(fleet.store.getState().runTokens).toEqual({});
-  expect(fleet.store.getState().session.agencyTokens.usEast).toEqual({});
+  expect(fleet.store.getState().session.agencyTokens).toEqual({});
   for (const storage of [sessionStorage, localStorage])
     expect(JSON.stringify(storage)).not.toMatch(/runTokens|"usEast":\{[^}]/);
 });

@@ -236,7 +236,7 @@ it('uses the token of an agency that is open, and keeps it', async () => {
   rollouts.start();
   await rollouts.waitUntilQuiet();
   expect(listWrites(network)).toEqual(['PATCH /businessrules/api/v1/rule?identity=daily_cap&category=1']);
-  expect(rollouts.store.getState().session.agencyTokens.usEast).toEqual({ [FIRST]: token });
+  expect(rollouts.store.getState().session.agencyTokens).toEqual({ [FIRST]: token });
   // Stop waiting on the agency's page is not for them.
   const calls = selectCalls(rollouts.store.getState()).slice(callsBefore);
   expect(calls.map(({ method, isBackground }) => [method, isBackground])).toEqual([
