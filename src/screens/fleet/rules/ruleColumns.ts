@@ -10,22 +10,23 @@ export const buildRuleColumns = (currency: Currency): readonly Column<RuleSummar
   {
     key: 'identity',
     title: 'Rule',
-    width: 220,
+    width: 160,
+    isGrowing: true,
     text: ({ identity }) => identity,
     sortBy: ({ identity }) => identity,
   },
   {
     key: 'category',
     title: 'Category',
-    width: 160,
+    width: 128,
     text: ({ category }) => category,
     sortBy: ({ category }) => category,
   },
   {
     key: 'usual',
     title: 'Most frequent value',
-    // The widest, which gets the room that is left.
-    width: 260,
+    width: 160,
+    isGrowing: true,
     text: ({ values: [usual] }) =>
       usual ? truncateValue(formatValue(usual.json)) + formatMoneySuffix(usual.json, currency) : 'not kept',
     tooltip: ({ values: [usual] }) => usual?.json,

@@ -1,6 +1,15 @@
 import { type RuleSummary } from '@/domain/fleet/summarizeRules';
 import { buildRuleColumns } from '@/screens/fleet/rules/ruleColumns';
 
+/** Pixels of a window of 1440 without the menu, the page's padding, the side panel, the table's border and its scroll bar. */
+const ROOM_BESIDE_PANEL = 1440 - 224 - 32 - 392 - 2 - 15;
+
+it('has all its columns in sight beside the panel, and more room for names and values in a wide window', () => {
+  const columns = buildRuleColumns('USD');
+  expect(columns.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(ROOM_BESIDE_PANEL);
+  expect(columns.filter(({ isGrowing }) => isGrowing).map(({ key }) => key)).toEqual(['identity', 'usual']);
+});
+
 const valueOf = (json: string, ...agencies: string[]) => ({ json, kind: 'object', agencies });
 
 it.each<[string, RuleSummary['values'], RuleSummary['withheld'], string[]]>([
