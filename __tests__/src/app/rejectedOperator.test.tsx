@@ -63,9 +63,12 @@ describe.each([
   });
 
   it('AGENCY LOGIN says it after a reload, too', async () => {
-    const { store } = await submitWithStatus(401);
-    await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('isOperatorRejected'));
-    expect(store.getState().session.isOperatorRejected).toBe(true);
+    await submitWithStatus(401);
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    await renderRoute('/agency-login/METRO?region=us-east', network, 'guest');
+    expect(await screen.findByText(/operator sign-in has ended/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log in as an operator again' })).toBeVisible();
   });
 
   it('AGENCY LOGIN does not say it when the platform refuses the agency only', async () => {
@@ -83,29 +86,33 @@ describe('when the platform rejects the operator’s token as an agency is opene
   });
 
   it.each([
-    [
-      'the list',
-      '/agencies?filter=CBTA',
-      async () => (await screen.findAllByRole('cell', { name: 'CBTA' }))[0],
-    ],
-    [
-      'AGENCY LOGIN',
-      '/agency-login/CBTA',
-      () => screen.findByRole('button', { name: /my operator account/ }),
-    ],
-  ])('%s says so below the text of the specification, and offers a new sign-in', async (_, path, find) => {
-    const { user, leaveReasons } = await renderRoute(path, network);
-    network.intercept('/token/agency', respondWith(401));
-    await user.click((await find()) as HTMLElement);
-    expect(await screen.findByText(REJECTED_TEXT)).toBeVisible();
-    expect(screen.getByText(/^Your operator sign-in has ended\./)).toBeVisible();
-    expect(leaveReasons).toEqual([]);
-    // The button that was pressed is gone.
-    const heading = screen.queryByRole('heading', { name: 'Sign in to CBTA with your operator account' });
-    if (heading) expect(heading).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Log in as an operator again' }));
-    expect(leaveReasons).toEqual(['expired']);
-  });
+    {
+      place: 'the list',
+      path: '/agencies?filter=CBTA',
+      find: async () => (await screen.findAllByRole('cell', { name: 'CBTA' }))[0],
+      focused: { role: 'link', name: 'Chesapeake Bay Transit Authority' },
+    },
+    {
+      place: 'AGENCY LOGIN',
+      path: '/agency-login/CBTA',
+      find: () => screen.findByRole('button', { name: /my operator account/ }),
+      // The button that was pressed is gone.
+      focused: { role: 'heading', name: 'Sign in to CBTA with your operator account' },
+    },
+  ])(
+    '$place says so below the text of the specification, and offers a new sign-in',
+    async ({ path, find, focused }) => {
+      const { user, leaveReasons } = await renderRoute(path, network);
+      network.intercept('/token/agency', respondWith(401));
+      await user.click((await find()) as HTMLElement);
+      expect(await screen.findByText(REJECTED_TEXT)).toBeVisible();
+      expect(screen.getByText(/^Your operator sign-in has ended\./)).toBeVisible();
+      expect(leaveReasons).toEqual([]);
+      expect(screen.getByRole(focused.role, { name: focused.name })).toHaveFocus();
+      await user.click(screen.getByRole('button', { name: 'Log in as an operator again' }));
+      expect(leaveReasons).toEqual(['expired']);
+    },
+  );
 
   it('a late answer says nothing about a newer sign-in', async () => {
     const store = await createTestStore({}, network);

@@ -17,6 +17,7 @@ import {
 } from '@tests/support/formDraftFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 import { OPERATOR_EMAILS } from '@tests/support/storeSession';
+import { waitForSideEffects } from '@tests/support/waitForSideEffects';
 
 const OPERATOR = { region: 'usEast', email: OPERATOR_EMAILS.usEast } as const;
 const ANOTHER_EMAIL = 'another@us-east.example';
@@ -184,6 +185,7 @@ describe('the stored draft is removed', () => {
       otherTab.broadcastChannel?.postMessage({ type: 'sessionExpired', sessionId, operatorHash });
       otherTab.broadcastChannel?.postMessage({ type: 'sessionIdle', sessionId, operatorHash });
       otherTab.postSessionEnd('signedOut', sessionId, null);
+      await waitForSideEffects();
       expectStoredDraft();
       // Only this message is a sign-out of the operator.
       otherTab.postSessionEnd('signedOut', sessionId, operatorHash);
