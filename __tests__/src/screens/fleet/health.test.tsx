@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
 import { captureDownloads } from '@tests/support/downloads';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -14,12 +15,16 @@ const findMatrix = () => screen.findByRole('grid', { name: 'Agencies' });
 const waitForProgress = (text: RegExp) =>
   waitFor(() => expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(text));
 
+async function pressRun(user: UserEvent) {
+  const button = await screen.findByRole('button', { name: 'Run' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+}
+
 async function openAndRun() {
   const page = await renderRoute(THREE_AGENCIES, network);
   const run = async () => {
-    const button = await screen.findByRole('button', { name: 'Run' });
-    await waitFor(() => expect(button).toBeEnabled());
-    await page.user.click(button);
+    await pressRun(page.user);
     await waitForProgress(/^Done: 3 of 3/);
   };
   await run();
@@ -31,8 +36,7 @@ it('says what a run costs, sends nothing before Run, and then shows each agency 
   expect(await screen.findByText(/^3 agencies × 11 calls: up to 33 calls/)).toBeVisible();
   expect(screen.getByText('Choose agencies, or check all of them')).toBeVisible();
   expect(network.requests.filter((line) => line.includes('/token/'))).toEqual([]);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Run' })).toBeEnabled());
-  await user.click(screen.getByRole('button', { name: 'Run' }));
+  await pressRun(user);
   await waitForProgress(/^Done: 3 of 3/);
   const matrix = await findMatrix();
   expect(
@@ -141,9 +145,7 @@ it('asks one agency again from its panel', async () => {
 it('names the agencies that could not be asked, and asks them again', async () => {
   const { user } = await renderRoute(THREE_AGENCIES, network);
   network.intercept('/token/agency', respondWith(403, { message: 'Closed for a day' }), 1);
-  const button = await screen.findByRole('button', { name: 'Run' });
-  await waitFor(() => expect(button).toBeEnabled());
-  await user.click(button);
+  await pressRun(user);
   await waitForProgress(/^Done: 3 of 3 · 1 failed/);
   const reason = 'Could not sign in (403). The platform said: Closed for a day.';
   expect(within(await findMatrix()).getByText(reason)).toBeVisible();
@@ -160,14 +162,21 @@ it('names the agencies that could not be asked, and asks them again', async () =
   await waitFor(() => expect(screen.queryByText(reason)).not.toBeInTheDocument());
 });
 
-it('exports a run without senders, keys and tokens', async () => {
-  const { user, store } = await openAndRun();
+it.each([
+  ['senders', 'checks=quick'],
+  ['keys', 'checks=smartcard-keys'],
+])('exports a run without %s and tokens', async (_what, checks) => {
+  const { user, store } = await renderRoute(`/fleet?agencies=CBTA&${checks}`, network);
+  const keys = [{ id: 1, key_a: 'A0B1C2D3E4F5', key_b: 'F5E4D3C2B1A0' }];
+  network.intercept('/keys/sector', respondWith(200, keys));
+  await pressRun(user);
+  await waitForProgress(/^Done: 1 of 1/);
   const downloads = captureDownloads();
   for (const format of ['CSV', 'JSON', 'Text']) {
     await user.click(screen.getByRole('button', { name: `Download as ${format}` }));
     const text = await downloads.at(-1)?.text();
     expect(text).toContain('CBTA');
-    expect(text).not.toMatch(/@|eyJ|key_a/);
+    expect(text).not.toMatch(/@|eyJ|A0B1C2|F5E4D3/);
     expect(text).not.toContain(store.getState().session.psoToken);
     const savedText = `Saved the table as ${format === 'Text' ? 'text' : format}`;
     expect(await screen.findByText(savedText)).toBeInTheDocument();
@@ -175,8 +184,14 @@ it('exports a run without senders, keys and tokens', async () => {
 });
 
 it('goes on while another page is open, with its progress at the top and on Home', async () => {
-  const { goTo } = await openAndRun();
+  const { user, goTo } = await renderRoute(THREE_AGENCIES, network);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  network.intercept('/token/agency', (request) => held.then(() => network.platform.app.fetch(request)));
+  await pressRun(user);
   await goTo('/');
+  expect(await screen.findByRole('link', { name: 'Fleet 0 of 3' })).toBeVisible();
+  release();
   const card = await screen.findByRole('region', { name: 'All agencies' });
-  expect(card).toHaveTextContent(/3 of 3 agencies checked/);
+  await waitFor(() => expect(card).toHaveTextContent(/3 of 3 agencies checked/));
 });
