@@ -1,4 +1,5 @@
 import { type BrowserContext, type Page } from '@playwright/test';
+import { PREFETCH_INTENT_MS } from '@/domain/limits';
 import { openScreen, waitUntilLoaded } from './openScreen';
 import { expect, openSignedIn, test, waitForReactForm } from './portalTest';
 import { DEMO_PASSWORD } from './sites';
@@ -39,10 +40,16 @@ test('a link of the other region calls nothing before a choice, and a new tab op
   await page.goto(US_LINK);
   await expect(page.getByText('This link is for US East. This tab works in Australia.')).toBeVisible();
   await expect(page.getByText('Passes of METRO, filter “adult”')).toBeVisible();
-  await page.getByRole('link', { name: 'All Agencies' }).hover();
-  await page.getByRole('link', { name: 'Go to Home of Australia' }).hover();
   const newTabLink = page.getByRole('link', { name: 'Open US East in a new tab' });
-  await newTabLink.hover();
+  for (const link of [
+    page.getByRole('link', { name: 'All Agencies' }),
+    page.getByRole('link', { name: 'Go to Home of Australia' }),
+    newTabLink,
+  ]) {
+    await link.hover();
+    // A shorter rest on a link prefetches nothing.
+    await page.waitForTimeout(3 * PREFETCH_INTENT_MS);
+  }
   expect(calls).toEqual([]);
 
   const [tab] = await Promise.all([context.waitForEvent('page'), newTabLink.click()]);

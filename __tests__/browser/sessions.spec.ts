@@ -68,7 +68,7 @@ for (const [kind, portal] of [
         if (authorization !== undefined || request.url().includes('/api/')) requests.push(request.url());
       });
       // The page before the reload may still read on.
-      page.on('framenavigated', () => void requests.splice(0));
+      page.once('framenavigated', () => void requests.splice(0));
       const backendUrl = `${LARGE.portal}/platform/us-east`;
       await page.route('**/index.json', (route) => route.fulfill({ json: { backendUrl } }));
       await page.reload();

@@ -8,11 +8,11 @@ it('loads when it is first rendered; after a failed load it renders nothing, and
     () => Promise.resolve(({ text }: { text: string }) => <p>{text}</p>),
   ];
   const load = jest.fn(() => loadResults.shift()?.() ?? Promise.reject(new Error('loaded too often')));
-  const LazyText = lazyComponent(load);
+  const LazyText = lazyComponent(load, 'Loading');
   expect(load).not.toHaveBeenCalled();
   const { rerenderWith } = renderComponent(<LazyText key="first" text="one" />);
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-  await waitFor(() => expect(screen.queryByText('one')).not.toBeInTheDocument());
+  expect(document.body).toHaveTextContent(/^Loading$/);
+  await waitFor(() => expect(document.body).toHaveTextContent(/^$/));
   rerenderWith(<LazyText key="second" text="two" />);
   expect(await screen.findByText('two')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
