@@ -227,11 +227,11 @@ describe('an agency that the region’s list in memory doesn’t have', () => {
 });
 
 it.each([
-  ['australia', 1],
-  ['usEast', 0],
+  ['australia', 'says', 1],
+  ['usEast', 'does not say', 0],
 ] as const)(
-  'the form of a new agency of %s says that its defaults are not the region’s: %d',
-  async (region, count) => {
+  'the form of a new agency of %s %s that its defaults are not the region’s',
+  async (region, _says, count) => {
     await renderRoute('/agency-creation', network, { region });
     await screen.findByLabelText('Abbreviation');
     expect(

@@ -1,4 +1,5 @@
 import { authApi } from '@/api/auth';
+import { renewAgencyToken } from '@/api/renewAgencyToken';
 import { fetchConfiguration } from '@/app/boot/fetchConfiguration';
 import { createPortalStore } from '@/app/store';
 import { selectAdministratorEmail } from '@/session/auth/administratorEmail';
@@ -56,11 +57,14 @@ it('goes with the agency’s token', async () => {
 });
 
 it('goes when the operator opens the agency, or the operator’s token renews the agency’s', async () => {
-  const store = await openSession();
+  const opened = await openSession();
   const tokenOrigin = window.location.origin;
   const agency = { region: 'usEast', abbreviation: 'CBTA' } as const;
-  store.dispatch(agencySignedIn({ ...agency, token: 'new', tokenOrigin }));
-  expect(emailOf(store, 'CBTA')).toBeUndefined();
+  opened.dispatch(agencySignedIn({ ...agency, token: 'new', tokenOrigin }));
+  expect(emailOf(opened, 'CBTA')).toBeUndefined();
+  const renewed = await openSession();
+  await renewed.dispatch(renewAgencyToken('CBTA'));
+  expect(emailOf(renewed, 'CBTA')).toBeUndefined();
 });
 
 it('goes with the session', async () => {

@@ -43,7 +43,7 @@ it('after an expired session, the same operator is asked to check a correction w
   expect(stored).not.toContain('Johnson');
 });
 
-it('another operator is not', async () => {
+it('another operator is not asked to check it', async () => {
   const { stored, list } = await signInAgain('idle', 'other@us-east.example');
   expect(stored).not.toBeNull();
   expect(list).toEqual([]);
