@@ -49,10 +49,6 @@ it('parses valid fields, and uses the defaults for invalid ones', () => {
   });
 });
 
-it('reads the time zone’s source also as an earlier version has stored it', () => {
-  expect(parsePreferences({ timesIn: 'agency' }).timeZoneSource).toBe('agency');
-});
-
 it('keeps the eight agencies of a region that were visited last, the latest first and each once', () => {
   const visits = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'A'];
   const state = visits.reduce(

@@ -21,18 +21,11 @@ export function parseStoredJournal(stored: unknown): StoredJournal {
   const { changes, droppedCount, isExported } = isRecord(stored) ? stored : {};
   return {
     changes: Array.isArray(changes)
-      ? (changes.map(renameReverses).filter(isChange) as Change[]).slice(-JOURNAL_ENTRIES_LIMIT)
+      ? (changes.filter(isChange) as Change[]).slice(-JOURNAL_ENTRIES_LIMIT)
       : [],
     droppedCount: typeof droppedCount === 'number' && droppedCount > 0 ? droppedCount : 0,
     isExported: isExported === true,
   };
-}
-
-/** An earlier version has stored `revertedId` as `reverses`. */
-function renameReverses(change: unknown): unknown {
-  if (!isRecord(change) || change.reverses === undefined) return change;
-  const { reverses, ...fields } = change;
-  return { ...fields, revertedId: reverses };
 }
 
 const isChangeObject: Test = (value) =>

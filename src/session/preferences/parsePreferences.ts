@@ -18,9 +18,7 @@ export function parsePreferences(stored: unknown): Preferences {
   const {
     theme,
     density,
-    // An earlier version has stored it as `timesIn`.
-    timesIn,
-    timeZoneSource = timesIn,
+    timeZoneSource,
     letterShortcuts,
     isMenuCollapsed,
     exportsOnSignOut,

@@ -26,13 +26,6 @@ it('parses a valid journal unchanged', () => {
   expect(parseStoredJournal(JSON.parse(JSON.stringify(journal)))).toEqual(journal);
 });
 
-it('reads the id of a reverted change also as an earlier version has stored it', () => {
-  const change = createChange({ id: 'b' });
-  expect(parseStoredJournal({ changes: [{ ...change, reverses: 'a' }] }).changes).toEqual([
-    { ...change, revertedId: 'a' },
-  ]);
-});
-
 it('leaves out the oldest changes above the limit', () => {
   const changes = Array.from({ length: JOURNAL_ENTRIES_LIMIT + 1 }, (_change, index) =>
     createChange({ id: String(index) }),
