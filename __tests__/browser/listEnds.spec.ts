@@ -27,23 +27,6 @@ async function exportAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save file' }).click();
 }
 
-test('a service that ignores the page number is asked twice by a list, and twice by its export', async ({
-  page,
-}) => {
-  const countRequests = await routeRiders(page, (pageNumber) => ({
-    json: createRiders([3, 2, 1]),
-    headers: { 'x-next-page': String(pageNumber + 1) },
-  }));
-  await openRiders(page);
-  await expect(page.getByText('This list may be incomplete')).toBeVisible();
-  await expect(page.getByText('The last page that the platform sent had no new riders.')).toBeVisible();
-  await expect(page.getByText('No more results')).toHaveCount(0);
-  expect(countRequests()).toBe(2);
-  await exportAll(page);
-  await expect(page.getByText(/^Saved 3 riders to .* This list may be incomplete\./)).toBeVisible();
-  expect(countRequests()).toBe(4);
-});
-
 test('a list that becomes shorter while it is read says so, as its export does, and both read it anew', async ({
   page,
 }) => {

@@ -38,16 +38,6 @@ test('typing in the JSON search scrolls to the first match and marks it', async 
   await expect(match).toHaveAttribute('data-match', 'true');
 });
 
-test('purchase orders have one title, in the list and at the rider', async ({ page }) => {
-  await openSignedIn(page, 'US East', 'CBTA');
-  await page.getByRole('main').getByRole('link', { name: 'Purchase Orders' }).click();
-  await page.getByRole('rowheader').first().getByRole('button').click();
-  await expect(page.getByRole('dialog', { name: /^Purchase order #\d+$/ })).toBeVisible();
-  await page.goto('/agency-dashboard/CBTA/riders/1000400?tab=purchaseOrders');
-  await page.getByRole('rowheader').first().getByRole('button').click();
-  await expect(page.getByRole('dialog', { name: /^Purchase order #\d+$/ })).toBeVisible();
-});
-
 test('a focused row tells its times in the browser’s zone, the agency’s and UTC', async ({ page }) => {
   await openSignedIn(page, 'US East', 'CBTA');
   await page.getByRole('main').getByRole('link', { name: 'Purchase Orders' }).click();
