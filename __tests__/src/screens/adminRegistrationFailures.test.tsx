@@ -57,26 +57,17 @@ it('each rejection of the administrator shows its text, and the form keeps its v
   }
 });
 
-const PROFILE_FAILURES: [response: Parameters<typeof respondWith>, text: string][] = [
-  [[404], 'Server could not be reached'],
-  [[409], 'Database error - This user might already exist'],
-  [[400, { code: 'db_error' }], 'Database error - This user might already exist'],
-  [[400], 'Error registering new admin profile'],
-  [[500], 'Error registering new admin profile'],
-];
-
-it.each(PROFILE_FAILURES)(
-  'a rejection of the profile with %j shows: %s; finishing sends only the profile',
-  async (response, text) => {
+it.each([400, 500])(
+  'says that the profile was rejected with %d; finishing sends only the profile',
+  async (status) => {
     const bodies: string[] = [];
     const { user } = await openRegistration(
-      [PROFILE_REQUEST, respondWith(...response), 1],
+      [PROFILE_REQUEST, respondWith(status), 1],
       [PROFILE_REQUEST, recordBodies(bodies)],
     );
     await submitRegistration(user, createEmail());
     expect(await screen.findByText('Failed to register admin profile for new admin')).toBeInTheDocument();
-    expect(screen.getByText(text)).toBeInTheDocument();
-    const [status] = response;
+    expect(screen.getByText('Error registering new admin profile')).toBeInTheDocument();
     // After a 500 the outcome is unknown. ‘Check now’ finds it out before ‘finish profile’ sends it again.
     if (status === 500) {
       await clickButton(user, 'Check now');

@@ -87,8 +87,8 @@ describe('the PATCH request', () => {
 });
 
 describe('validation', () => {
-  it.each(['12abc', '1e3', '2.9'])('rejects the number %s', async (input) => {
-    const { submit } = await openMinutesRule(input);
+  it('rejects what is not a whole number', async () => {
+    const { submit } = await openMinutesRule('2.9');
     await submit();
     expect(await screen.findByText(NOT_A_WHOLE_NUMBER_TEXT)).toBeInTheDocument();
     expect(patchRequests()).toEqual([]);
