@@ -17,6 +17,7 @@ export const PENDING_CORRECTION: PendingCorrection = {
   before: PAYMENT_VALUES,
   balanceBefore: 1098,
   sentAt: 1,
+  changeId: 'correction-1',
   status: 'settled',
   verification: null,
 };

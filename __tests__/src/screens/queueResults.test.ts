@@ -159,11 +159,6 @@ it.each([
     null,
   ],
   [
-    'a profile finished after a reload',
-    { status: 'success', subject: { ...profileStep, email: null } },
-    null,
-  ],
-  [
     'already there',
     { ...failed, failures: [conflict], subject: adminStep },
     'failed: Database error - This user might already exist',

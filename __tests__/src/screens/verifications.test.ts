@@ -81,7 +81,7 @@ const CASES: readonly Case[] = [
         step: 'profile',
         agency: AGENCY,
         profile: { user_id: 999999, first_name: 'Ada', last_name: 'Byron', cell_phone: '' },
-        email: null,
+        email: EMAIL,
       },
       context,
     ),
@@ -153,7 +153,7 @@ it.each([
   const store = await createTestStore({ agencies: [AGENCY] }, network);
   network.intercept('/profile/', respondWith(200, stored));
   const profile = { user_id: 7, first_name: 'Ada', last_name: 'Byron', cell_phone: '' };
-  const registration = { step: 'profile', agency: AGENCY, profile, email: null } as const;
+  const registration = { step: 'profile', agency: AGENCY, profile, email: EMAIL } as const;
   expect(await store.dispatch(verifyRegistration(registration, context))).toEqual({
     result: 'unknown',
     text: `a profile exists, but its name is ${name}, not Ada Byron. Nothing was changed.`,

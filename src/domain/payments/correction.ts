@@ -96,10 +96,7 @@ export type SeenPayment = Pick<Payment, 'transaction_amount' | 'fare_media'> & {
   data?: Payment['data'];
   /** Whether its values are those that the operator's own correction has sent. */
   isSent?: boolean;
-  /**
-   * When it was read, or its own correction was sent, by the platform's clock, in milliseconds since 1970. A draft of an
-   * earlier version has not stored it.
-   */
+  /** When it was read, or its own correction was sent, by the platform's clock, in milliseconds since 1970. */
   seenAt?: number;
 };
 

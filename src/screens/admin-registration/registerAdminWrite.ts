@@ -174,7 +174,7 @@ function savePendingProfile({
         region: selectRegion(state),
         agency,
         profile,
-        ...(email !== null && { email }),
+        email,
         ...(registrationId !== undefined && { registrationId }),
         ...(changeId !== undefined && { changeId }),
         isOutcomeUnknown: isUnknown,

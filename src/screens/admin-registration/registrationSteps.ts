@@ -19,8 +19,7 @@ export interface ProfileStep {
   step: 'profile';
   agency: string;
   profile: NewProfile;
-  /** Null for a pending profile that an earlier version has stored. */
-  email: string | null;
+  email: string;
   /** The journal's ids: of the registration, and of a profile that was sent alone. */
   registrationId?: string;
   changeId?: string;
@@ -35,7 +34,7 @@ export function toAdministratorStep(pending: PendingRegistration): Administrator
 }
 
 export function toProfileStep(pending: PendingProfile): ProfileStep {
-  const { agency, profile, email = null, registrationId, changeId } = pending;
+  const { agency, profile, email, registrationId, changeId } = pending;
   return {
     step: 'profile',
     agency,
@@ -46,8 +45,8 @@ export function toProfileStep(pending: PendingProfile): ProfileStep {
   };
 }
 
-/** The administrator's email; null if it is not known. */
-export function getEmail(registration: RegistrationStep): string | null {
+/** The administrator's email. */
+export function getEmail(registration: RegistrationStep): string {
   return registration.step === 'profile' ? registration.email : registration.values.email.trim();
 }
 

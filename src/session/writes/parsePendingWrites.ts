@@ -37,7 +37,7 @@ function isPendingWrite(value: unknown): value is PendingWrite {
   switch (value.kind) {
     case 'correction':
       return (
-        hasTexts(value, 'userId', 'paymentId') &&
+        hasTexts(value, 'userId', 'paymentId', 'changeId') &&
         hasTexts(value.correction, 'payment_medium') &&
         typeof value.correction.amount === 'number' &&
         isPaymentValues(value.before) &&
@@ -55,9 +55,9 @@ function isPendingWrite(value: unknown): value is PendingWrite {
       );
     case 'profile':
       return (
+        hasTexts(value, 'email') &&
         hasTexts(value.profile, 'first_name', 'last_name', 'cell_phone') &&
         typeof value.isOutcomeUnknown === 'boolean' &&
-        isMissingOr(value.email, 'string') &&
         isMissingOr(value.registrationId, 'string') &&
         (typeof value.profile.user_id === 'number' || hasTexts(value.profile, 'user_id'))
       );

@@ -25,8 +25,8 @@ export interface SentCorrection extends PaymentKey {
   sentAt: number;
   /** The journal's id of the correction that this one reverts. */
   revertedId?: string;
-  /** The journal's id of this correction. An earlier version has not stored it. */
-  changeId?: string;
+  /** The journal's id of this correction. */
+  changeId: string;
 }
 
 /** A correction whose outcome the operator has not acknowledged yet. */
@@ -41,7 +41,7 @@ export interface PendingCorrection extends SentCorrection {
   unansweredAt?: number;
   /** The result of a settled correction; null while its outcome is unknown. */
   verification: CorrectionVerification | null;
-  /** Why the correction failed without being applied, as in the journal. An earlier version has not stored it. */
+  /** Why the correction failed without being applied, as in the journal. */
   rejection?: string;
   /**
    * The rider's balance in cents after the correction was applied: the first reading that has it. Undefined until then;
@@ -61,7 +61,7 @@ export interface PendingRegistration {
   telephone: string;
   /** A check has found that it was not applied: the form can be filled with it again. */
   isNotApplied?: boolean;
-  /** The journal's id of it. An earlier version has not stored it. */
+  /** The journal's id of it; undefined when the check of a refused one has found that none was applied. */
   changeId?: string;
   /** As in a profile. */
   sentAt?: number;
@@ -75,9 +75,8 @@ export interface PendingProfile {
   region: Region;
   agency: string;
   profile: { user_id: string | number; first_name: string; last_name: string; cell_phone: string };
-  /** An earlier version has not stored it. */
-  email?: string;
-  /** The journal's id of its administrator's registration. An earlier version has not stored it. */
+  email: string;
+  /** The journal's id of its administrator's registration; undefined if the check of a refused one has found the administrator. */
   registrationId?: string;
   /** The journal's id of the profile, if it was sent alone. */
   changeId?: string;

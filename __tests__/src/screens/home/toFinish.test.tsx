@@ -70,6 +70,7 @@ const PENDING_REGISTRATION = {
 const PENDING_PROFILE = {
   ...ADMIN,
   kind: 'profile',
+  email: 'ada@cbta.example',
   profile: { user_id: 7, first_name: 'Ada', last_name: 'Byron', cell_phone: '' },
   isOutcomeUnknown: false,
 } as const;

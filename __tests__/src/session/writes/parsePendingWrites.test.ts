@@ -2,7 +2,7 @@ import { parsePendingWrites } from '@/session/writes/parsePendingWrites';
 import { PAYMENT_VALUES, PENDING_CORRECTION } from '@tests/support/pendingCorrection';
 
 it.each([[{ rejection: 'Unable to edit payment.' }], [{}]])(
-  'a rejected correction is read with its reason, and without one as an earlier version has stored it: %j',
+  'a correction that was not applied is read with the reason of its rejection, or without one: %j',
   (reason) => {
     const rejected = {
       ...PENDING_CORRECTION,
@@ -34,6 +34,7 @@ const REGISTRATION = { kind: 'registration', ...AGENCY, email: 'jo@agency.exampl
 const PROFILE = {
   kind: 'profile',
   ...AGENCY,
+  email: 'jo@agency.example',
   profile: { user_id: 7, first_name: 'Jo', last_name: 'Johnson', cell_phone: '' },
   isOutcomeUnknown: true,
   sentAt: 1,
@@ -53,7 +54,6 @@ it.each([
   ['a registration that was not applied', { ...REGISTRATION, isNotApplied: true }],
   ['a profile', PROFILE],
   ['a profile of a user whose id is a text', withProfile({ user_id: 'u7' })],
-  ['a profile with an email', { ...PROFILE, email: 'jo@agency.example' }],
 ])('reads %s as it is', (_what, write) => {
   expect(parsePendingWrites({ list: [write] })).toEqual({ list: [write] });
 });
@@ -90,9 +90,10 @@ it.each([
   ['a registration without its email', { ...REGISTRATION, email: undefined }],
   ['a profile without a name', withProfile({ last_name: undefined })],
   ['a profile of no user', withProfile({ user_id: null })],
-  ['a profile with a damaged email', { ...PROFILE, email: 7 }],
+  ['a profile without its email', { ...PROFILE, email: undefined }],
   ['a profile without its outcome', { ...PROFILE, isOutcomeUnknown: undefined }],
   ['a correction of no payment', withCorrection({ paymentId: 5_000_083 })],
+  ['a correction without its entry in the journal', withCorrection({ changeId: undefined })],
   ['a correction without a medium', withCorrection({ correction: { amount: 700 } })],
   ['a correction without an amount', withCorrection({ correction: { payment_medium: 'CashFare' } })],
   ['a correction without the values before', withCorrection({ before: null })],

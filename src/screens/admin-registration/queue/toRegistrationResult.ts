@@ -15,8 +15,7 @@ export function toRegistrationResult(
   if (outcome.status === 'idle') return null;
   const { subject } = outcome;
   const email = getEmail(subject);
-  // A profile that an earlier version has stored has no email, and is none of this queue.
-  if (email === null || (email !== person.email && !isOfQueue)) return null;
+  if (email !== person.email && !isOfQueue) return null;
   if (outcome.status === 'success') {
     if (subject.step !== 'profile') return null;
     const { first_name, last_name, cell_phone } = subject.profile;

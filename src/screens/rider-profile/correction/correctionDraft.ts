@@ -33,7 +33,7 @@ export function toCorrectionDraft(
   };
 }
 
-/** Reads the values of a stored draft, of an earlier version too, which has no `opened`. */
+/** Reads the values of a stored draft; null if they are invalid. */
 export function parseCorrectionDraft(
   { amount, payment_medium, coupon_id, coupon_count, opened }: Readonly<Record<string, unknown>>,
   payment: Payment,

@@ -37,7 +37,7 @@ export function toCorrectionChange(sent: SentCorrection, mediums: readonly Mediu
     ...(coupon_count !== null && { coupon_count }),
   };
   return {
-    ...(changeId !== undefined && { id: changeId }),
+    id: changeId,
     agency,
     object: toPaymentChangeObject(sent),
     before: JSON.stringify(before),
