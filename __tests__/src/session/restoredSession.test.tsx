@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { agencyApi } from '@/api/agency';
 import { loadReturnUrl } from '@/session/auth/loadReturnUrl';
+import { saveReturnUrl } from '@/session/auth/returnUrl';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { clearOtherOperatorsDraft } from '@/session/drafts/formDrafts';
 import { loadFormDraft } from '@/session/drafts/loadFormDraft';
@@ -161,6 +162,8 @@ describe('what another version of the portal has stored in today’s shape is di
     await createTestStore({ agencies: ['CBTA'] }, network);
     asOtherVersion(SESSION_STORAGE_KEY);
     const stored = sessionStorage.getItem(SESSION_STORAGE_KEY) ?? '';
+    // Of a session before it.
+    saveReturnUrl({ path: '/agencies', operator: OPERATOR });
     window.history.replaceState(null, '', RIDERS_URL);
     const page = await renderRoute(RIDERS_URL, network, 'guest');
     expect(stored).toContain('99');
