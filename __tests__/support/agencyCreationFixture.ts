@@ -3,8 +3,8 @@ import { type UserEvent } from '@testing-library/user-event';
 import { COUNTRY_PAGES, TIME_ZONE_PAGES } from '@/domain/limits';
 import { getButton, getField } from './controls';
 import { enterText } from './enterText';
-import { type FakeNetwork } from './fakeNetwork';
-import { renderRoute } from './renderRoute';
+import { type FakeNetwork, type Interception } from './fakeNetwork';
+import { openRoute } from './renderRoute';
 
 /** The form reads every page of the time zones and of the countries, and the feature sets. */
 const LIST_REQUEST_COUNT = TIME_ZONE_PAGES + COUNTRY_PAGES + 1;
@@ -13,13 +13,8 @@ export const AGENCIES_URL_PATH = '/platform/us-east/agency/api/v4/agencies';
 export const submitForm = (user: UserEvent) => user.click(getButton('Create agency'));
 
 /** Opens the form and waits for its lists. The interceptions apply from the first request on. */
-export async function openCreationForm(
-  network: FakeNetwork,
-  ...interceptions: Parameters<FakeNetwork['intercept']>[]
-) {
-  const page = await renderRoute('/', network);
-  for (const interception of interceptions) network.intercept(...interception);
-  await page.goTo('/agency-creation');
+export async function openCreationForm(network: FakeNetwork, ...interceptions: Interception[]) {
+  const page = await openRoute('/agency-creation', network, {}, ...interceptions);
   await screen.findByLabelText('Abbreviation');
   await waitFor(() =>
     expect(network.requests.filter((line) => /timezones|countries|featuresets/.test(line))).toHaveLength(

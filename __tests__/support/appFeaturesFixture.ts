@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { clickButton } from './controls';
-import { type FakeNetwork, openFakeNetwork, type RequestHandler } from './fakeNetwork';
-import { renderRoute } from './renderRoute';
+import { type FakeNetwork, type Interception, openFakeNetwork, type RequestHandler } from './fakeNetwork';
+import { openRoute } from './renderRoute';
 
 export let network: FakeNetwork;
 // The tests of a file share one platform: each of them takes another application, or answers its reads itself.
@@ -27,16 +27,18 @@ const unusedApplications = ['pay', 'amble', 'mod'].flatMap((name) =>
 let nextIndex = 0;
 
 /** Opens the screen of METRO with an unused application selected, in which only `mod_booking` is active. */
-export async function openAppFeatures(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
+export async function openAppFeatures(...interceptions: Interception[]) {
   const application = unusedApplications[nextIndex++];
   if (!application) throw new Error('no application left');
   const { name, version, platform } = application;
   await setActiveFeatures(application, ['mod_booking']);
-  const page = await renderRoute('/', network, { agencies: ['METRO', 'CBTA'] });
-  // `renderRoute` removes all interceptions, so they are added after it.
-  for (const interception of interceptions) network.intercept(...interception);
   const query = new URLSearchParams({ application: name, version, platform }).toString();
-  await page.goTo(`/agency-dashboard/METRO/agency-appfeatures?${query}`);
+  const page = await openRoute(
+    `/agency-dashboard/METRO/agency-appfeatures?${query}`,
+    network,
+    { agencies: ['METRO', 'CBTA'] },
+    ...interceptions,
+  );
   return { ...page, application, label: `${name} ${version} ${platform}` };
 }
 

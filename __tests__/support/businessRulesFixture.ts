@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { type FakeNetwork, openFakeNetwork } from './fakeNetwork';
-import { renderRoute } from './renderRoute';
+import { type FakeNetwork, type Interception, openFakeNetwork } from './fakeNetwork';
+import { openRoute } from './renderRoute';
 
 export let network: FakeNetwork;
 // The tests of a file share one platform: they change no rule.
@@ -11,13 +11,8 @@ beforeAll(async () => {
 export const PAGE_PATH = '/agency-dashboard/CBTA/businessRules';
 export const RULES_PATH = '/businessrules/api/v1/rules?';
 
-export async function openBusinessRules(
-  path = PAGE_PATH,
-  ...interceptions: Parameters<FakeNetwork['intercept']>[]
-) {
-  const page = await renderRoute('/', network, { agencies: ['CBTA', 'METRO'] });
-  for (const interception of interceptions) network.intercept(...interception);
-  await page.goTo(path);
+export async function openBusinessRules(path = PAGE_PATH, ...interceptions: Interception[]) {
+  const page = await openRoute(path, network, { agencies: ['CBTA', 'METRO'] }, ...interceptions);
   await screen.findByRole('heading', { level: 2, name: 'View & Edit Business Rules:' });
   return page;
 }

@@ -3,12 +3,13 @@ import { type PaymentCorrection } from '@/domain/entities/payment';
 import { enterText } from './enterText';
 import {
   type FakeNetwork,
+  type Interception,
   loseConnection,
   openFakeNetwork,
   type RequestHandler,
   respondWith,
 } from './fakeNetwork';
-import { type RenderedRoute, renderRoute } from './renderRoute';
+import { openRoute, type RenderedRoute } from './renderRoute';
 
 // For `intercept` and `requests`: parts of a request's `METHOD path?query`.
 export const CORRECTION_REQUEST = 'POST /platform/us-east/payment/api/v4/correction/payment/';
@@ -41,14 +42,12 @@ export function openCorrectionFixture(options: Parameters<typeof openFakeNetwork
   const forwardToPlatform: RequestHandler = (request) => getNetwork().platform.app.fetch(request);
 
   async function openEditor(
-    interceptions: Parameters<FakeNetwork['intercept']>[] = [],
+    interceptions: Interception[] = [],
     { riderId, paymentId }: { riderId: number; paymentId: number | string } = PAYMENT_TO_EDIT,
   ) {
-    const page = await renderRoute('/', getNetwork(), { agencies: ['CBTA'] });
-    // `renderRoute` removes all interceptions, so they are added after it.
-    for (const interception of interceptions) getNetwork().intercept(...interception);
     const profileUrl = `/agency-dashboard/CBTA/riders/${riderId}`;
-    await page.goTo(`${profileUrl}?tab=editPayments&payment=${paymentId}`);
+    const path = `${profileUrl}?tab=editPayments&payment=${paymentId}`;
+    const page = await openRoute(path, getNetwork(), { agencies: ['CBTA'] }, ...interceptions);
     return { ...page, profileUrl };
   }
 

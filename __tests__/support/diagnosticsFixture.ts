@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { type FakeNetwork, openFakeNetwork } from './fakeNetwork';
-import { renderRoute } from './renderRoute';
+import { type FakeNetwork, type Interception, openFakeNetwork } from './fakeNetwork';
+import { openRoute } from './renderRoute';
 
 let network: FakeNetwork | undefined;
 
@@ -17,14 +17,13 @@ function getNetwork(): FakeNetwork {
 
 export const buildDiagnosticsPath = (agency: string) => `/agency-dashboard/${agency}/agency-diagnostics`;
 
-export async function openDiagnostics(
-  agency = 'CBTA',
-  ...interceptions: Parameters<FakeNetwork['intercept']>[]
-) {
-  const page = await renderRoute('/', getNetwork(), { agencies: [agency, 'METRO'] });
-  // `renderRoute` removes all interceptions, so they are added after it.
-  for (const interception of interceptions) getNetwork().intercept(...interception);
-  await page.goTo(buildDiagnosticsPath(agency));
+export async function openDiagnostics(agency = 'CBTA', ...interceptions: Interception[]) {
+  const page = await openRoute(
+    buildDiagnosticsPath(agency),
+    getNetwork(),
+    { agencies: [agency, 'METRO'] },
+    ...interceptions,
+  );
   await screen.findByRole('heading', { level: 1, name: 'AGENCY DIAGNOSTICS' });
   return {
     ...page,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { captureDownloads } from './downloads';
-import { type FakeNetwork, openFakeNetwork } from './fakeNetwork';
-import { renderRoute } from './renderRoute';
+import { type FakeNetwork, type Interception, openFakeNetwork } from './fakeNetwork';
+import { openRoute } from './renderRoute';
 
 export let network: FakeNetwork;
 /** The files that the test has saved. */
@@ -17,14 +17,8 @@ beforeEach(() => {
  * Opens a list and waits for `text`. The interceptions apply from the first request on. A list requests page 2 by
  * itself; where a test lets that fail, only page 1 is loaded when the export starts.
  */
-export async function openList(
-  path: string,
-  text: string | RegExp,
-  ...interceptions: Parameters<FakeNetwork['intercept']>[]
-) {
-  const rendered = await renderRoute('/', network, { agencies: ['CBTA'] });
-  for (const interception of interceptions) network.intercept(...interception);
-  await rendered.goTo(path);
+export async function openList(path: string, text: string | RegExp, ...interceptions: Interception[]) {
+  const rendered = await openRoute(path, network, { agencies: ['CBTA'] }, ...interceptions);
   await screen.findByText(text);
   await screen.findByRole('button', { name: 'Export' });
   return rendered;

@@ -23,6 +23,9 @@ export interface FakeNetwork {
   reset(): void;
 }
 
+/** The arguments of `intercept`. */
+export type Interception = Parameters<FakeNetwork['intercept']>;
+
 export const listPosts = (network: FakeNetwork) => network.requests.filter((line) => line.startsWith('POST'));
 
 /** The platforms of this test file. An open one keeps its databases, also after the file. */

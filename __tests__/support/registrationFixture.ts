@@ -2,8 +2,15 @@ import { cleanup, screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { PENDING_WRITES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { clickButton, getField } from './controls';
-import { type FakeNetwork, listPosts, loseConnection, openFakeNetwork, respondWith } from './fakeNetwork';
-import { renderRoute } from './renderRoute';
+import {
+  type FakeNetwork,
+  type Interception,
+  listPosts,
+  loseConnection,
+  openFakeNetwork,
+  respondWith,
+} from './fakeNetwork';
+import { openRoute, renderRoute } from './renderRoute';
 
 let network: FakeNetwork | undefined;
 
@@ -37,12 +44,14 @@ let emailCount = 0;
 /** Creates an email address that no administrator has yet. */
 export const createEmail = () => `registered${(emailCount += 1)}@cbta.example`;
 
-export async function openRegistration(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
-  const page = await renderRoute('/', getNetwork(), { agencies: ['CBTA', 'METRO'] });
-  // `renderRoute` removes all interceptions, so they are added after it.
-  for (const interception of interceptions) getNetwork().intercept(...interception);
+export async function openRegistration(...interceptions: Interception[]) {
   // After a registration the screen goes back to this list.
-  await page.goTo('/agency-dashboard/CBTA/admin-users');
+  const page = await openRoute(
+    '/agency-dashboard/CBTA/admin-users',
+    getNetwork(),
+    { agencies: ['CBTA', 'METRO'] },
+    ...interceptions,
+  );
   await page.goTo(REGISTRATION_PATH);
   await screen.findByRole('button', { name: 'Create' });
   return page;

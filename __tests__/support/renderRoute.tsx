@@ -12,7 +12,7 @@ import { addRegionToUrl } from '@/domain/regionUrl';
 import { type LeaveReason } from '@/session/auth/startSessionListeners';
 import { type PortalStore } from '@/session/hooks';
 import { closeAfterTest } from './closeAfterTest';
-import { type FakeNetwork } from './fakeNetwork';
+import { type FakeNetwork, type Interception } from './fakeNetwork';
 import { type Session, storeSession } from './storeSession';
 
 /** For tests that write a further slice to the browser's storage before they render. */
@@ -67,6 +67,19 @@ export async function renderRoute(
     currentUrl: () => readUrl(store.getState().session.region),
     goTo: (to, state) => act(() => router.navigate(to, { state })),
   };
+}
+
+/** Renders HOME, and then opens `path` with these interceptions: they apply from its first request on. */
+export async function openRoute(
+  path: string,
+  network: FakeNetwork,
+  session: Session,
+  ...interceptions: Interception[]
+): Promise<RenderedRoute> {
+  const page = await renderRoute('/', network, session);
+  for (const interception of interceptions) network.intercept(...interception);
+  await page.goTo(path);
+  return page;
 }
 
 function readUrl(region: Region | null): string {

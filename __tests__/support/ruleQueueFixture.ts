@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
-import { type FakeNetwork } from './fakeNetwork';
+import { type Interception } from './fakeNetwork';
 import { readRules } from './readRules';
 import {
   changeRuleOnServer,
@@ -45,7 +45,7 @@ export const startQueueInMetro = (user: UserEvent) =>
   user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in METRO…' }));
 
 /** Submits 90 minutes in CBTA, and presses 'Do the same in…'; `interceptions` come before the submit. */
-export async function openMinutesChooser(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
+export async function openMinutesChooser(...interceptions: Interception[]) {
   const page = await openMinutesRule();
   for (const interception of interceptions) network.intercept(...interception);
   await page.submit();

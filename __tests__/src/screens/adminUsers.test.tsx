@@ -1,7 +1,12 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
-import { renderRoute } from '@tests/support/renderRoute';
+import {
+  type FakeNetwork,
+  type Interception,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
+import { openRoute, renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -11,10 +16,8 @@ beforeAll(async () => {
 const ADMINS_PATH = '/auth/api/v4/administrators';
 const PAGE_PATH = '/agency-dashboard/CBTA/admin-users';
 
-async function openAdminUsers(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
-  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
-  for (const interception of interceptions) network.intercept(...interception);
-  await page.goTo(PAGE_PATH);
+async function openAdminUsers(...interceptions: Interception[]) {
+  const page = await openRoute(PAGE_PATH, network, { agencies: ['CBTA'] }, ...interceptions);
   return { ...page, table: await screen.findByRole('table', { name: 'Admin Users' }) };
 }
 

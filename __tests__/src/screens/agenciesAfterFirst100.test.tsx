@@ -1,7 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
-import { renderRoute } from '@tests/support/renderRoute';
+import {
+  type FakeNetwork,
+  type Interception,
+  neverRespond,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
+import { openRoute, renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -17,11 +23,14 @@ const createAgencies = (from: number, count: number) =>
   });
 
 /** Opens the list with 100 agencies on its first page; `interceptions` answer the other requests. */
-async function openAgencies(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
-  const page = await renderRoute('/', network);
-  network.intercept('/agencies/?', respondWith(200, createAgencies(0, 100)));
-  for (const interception of interceptions) network.intercept(...interception);
-  await page.goTo('/agencies');
+async function openAgencies(...interceptions: Interception[]) {
+  const page = await openRoute(
+    '/agencies',
+    network,
+    {},
+    ['/agencies/?', respondWith(200, createAgencies(0, 100))],
+    ...interceptions,
+  );
   await screen.findByText(FIRST_AGENCY);
   return page;
 }

@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { captureDownloads } from '@tests/support/downloads';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
-import { renderRoute } from '@tests/support/renderRoute';
+import {
+  type FakeNetwork,
+  type Interception,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
+import { openRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -14,11 +19,13 @@ beforeEach(() => {
 });
 
 /** Opens a page of METRO in Australia. */
-async function openInAustralia(path: string, ...interceptions: Parameters<FakeNetwork['intercept']>[]) {
-  const page = await renderRoute('/', network, { region: 'australia', agencies: ['METRO'] });
-  for (const interception of interceptions) network.intercept(...interception);
-  await page.goTo(`/agency-dashboard/METRO/${path}`);
-  return page;
+function openInAustralia(path: string, ...interceptions: Interception[]) {
+  return openRoute(
+    `/agency-dashboard/METRO/${path}`,
+    network,
+    { region: 'australia', agencies: ['METRO'] },
+    ...interceptions,
+  );
 }
 
 const RIDERS_RESPONSE = respondWith(200, [{ user_id: 7, amount: 763 }]);

@@ -6,13 +6,14 @@ import { captureDownloads } from '@tests/support/downloads';
 import { enterText } from '@tests/support/enterText';
 import {
   type FakeNetwork,
+  type Interception,
   openFakeNetwork,
   type RequestHandler,
   respondWith,
 } from '@tests/support/fakeNetwork';
 import { openJournal } from '@tests/support/journalFixture';
 import { openOperatorDialog } from '@tests/support/openOperatorDialog';
-import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
+import { openRoute, type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 
 /*
  * A platform that repeats the token and the password of a request in its answers (docs/security.md has the list of the
@@ -62,21 +63,14 @@ const echoError =
   }; // prettier-ignore
 
 /** Opens a page whose session has tokens of this kind. */
-function openPage(kind: 'jwt' | 'opaque', path: string, ...interceptions: Parameters<FakeNetwork['intercept']>[]) {
+function openPage(kind: 'jwt' | 'opaque', path: string, ...interceptions: Interception[]) {
   const fetchToken: FakeNetwork['fetchToken'] = async (region, agency) =>
     kind === 'jwt' ? network.fetchToken(region, agency) : `c4n+ry/${agency ?? 'operator'}=${'z'.repeat(24)}~9`;
   return openWith({ ...network, fetchToken }, path, interceptions);
 } // prettier-ignore
 
-async function openWith(
-  sessionNetwork: FakeNetwork,
-  path: string,
-  interceptions: Parameters<FakeNetwork['intercept']>[],
-) {
-  const page = await renderRoute('/', sessionNetwork, { agencies: ['CBTA'] });
-  for (const interception of interceptions) network.intercept(...interception);
-  await page.goTo(path);
-  return page;
+function openWith(sessionNetwork: FakeNetwork, path: string, interceptions: Interception[]) {
+  return openRoute(path, sessionNetwork, { agencies: ['CBTA'] }, ...interceptions);
 }
 
 /** Everything that the portal shows and stores, except the session's own tokens, and these texts. */

@@ -1,7 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listPendingCalls, selectCalls } from '@/session/callsSlice';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
-import { renderRoute } from '@tests/support/renderRoute';
+import {
+  type FakeNetwork,
+  type Interception,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
+import { openRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -18,11 +23,14 @@ const PAYMENTS = [
   { id: 3, fare_media: 'ZeroFare' },
 ];
 
-async function openPayments(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
-  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
-  network.intercept('/paymentview/', respondWith(200, PAYMENTS));
-  for (const interception of interceptions) network.intercept(...interception);
-  await page.goTo(RIDER_URL);
+async function openPayments(...interceptions: Interception[]) {
+  const page = await openRoute(
+    RIDER_URL,
+    network,
+    { agencies: ['CBTA'] },
+    ['/paymentview/', respondWith(200, PAYMENTS)],
+    ...interceptions,
+  );
   await screen.findByRole('row', { name: /^1 / });
   return page;
 }

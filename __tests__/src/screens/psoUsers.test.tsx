@@ -1,8 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
-import { renderRoute } from '@tests/support/renderRoute';
+import {
+  type FakeNetwork,
+  type Interception,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
+import { openRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -25,10 +30,8 @@ const respondWithUsers = ({ firstId = 1, count, nextPage }: UsersPage) =>
     nextPage === undefined ? {} : { 'x-next-page': String(nextPage) },
   );
 
-async function openPsoUsers(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
-  const page = await renderRoute('/', network);
-  for (const interception of interceptions) network.intercept(...interception);
-  await page.goTo('/pso-users');
+async function openPsoUsers(...interceptions: Interception[]) {
+  const page = await openRoute('/pso-users', network, {}, ...interceptions);
   return { ...page, table: await screen.findByRole('table', { name: 'PSO Users' }) };
 }
 

@@ -1,5 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import {
+  type FakeNetwork,
+  type Interception,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -40,7 +45,7 @@ const PURCHASE_ORDERS: List = {
 };
 
 /** Opens the list from its tile. The interceptions apply from the first request on. */
-async function openList({ tile, label }: List, ...interceptions: Parameters<FakeNetwork['intercept']>[]) {
+async function openList({ tile, label }: List, ...interceptions: Interception[]) {
   const rendered = await renderRoute('/agency-dashboard/CBTA', network, { agencies: ['CBTA'] });
   for (const interception of interceptions) network.intercept(...interception);
   await rendered.user.click(screen.getByRole('link', { name: tile }));

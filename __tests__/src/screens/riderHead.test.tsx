@@ -1,6 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
-import { renderRoute } from '@tests/support/renderRoute';
+import {
+  type FakeNetwork,
+  type Interception,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
+import { openRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -11,11 +16,8 @@ const RIDER_URL = '/agency-dashboard/CBTA/riders/1000120';
 const PAYMENTS_PATH = '/paymentview/api/v2/payments';
 const PROFILE = { first_name: 'Latoya', last_name: 'Jones', email: 'latoya@mail.example', cell_phone: null };
 
-async function openRider(url: string, ...interceptions: Parameters<FakeNetwork['intercept']>[]) {
-  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
-  for (const interception of interceptions) network.intercept(...interception);
-  await page.goTo(url);
-  return page;
+function openRider(url: string, ...interceptions: Interception[]) {
+  return openRoute(url, network, { agencies: ['CBTA'] }, ...interceptions);
 }
 const findMonths = () => screen.findByRole('figure');
 

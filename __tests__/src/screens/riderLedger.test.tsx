@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
-import { renderRoute } from '@tests/support/renderRoute';
+import {
+  type FakeNetwork,
+  type Interception,
+  neverRespond,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
+import { openRoute, renderRoute } from '@tests/support/renderRoute';
 import { waitForSideEffects } from '@tests/support/waitForSideEffects';
 
 let network: FakeNetwork;
@@ -14,11 +20,8 @@ const PAYMENTS = '/paymentview/api/v2/payments';
 const PASSES = '/mobileticketview/api/v2/passes/';
 const ORDERS = '/payment/api/v4/purchase';
 
-async function openLedger(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
-  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
-  for (const interception of interceptions) network.intercept(...interception);
-  await page.goTo(LEDGER_URL);
-  return page;
+function openLedger(...interceptions: Interception[]) {
+  return openRoute(LEDGER_URL, network, { agencies: ['CBTA'] }, ...interceptions);
 }
 const findLedger = async () => within(await screen.findByRole('region', { name: 'Ledger' }));
 const countRequests = () =>

@@ -4,12 +4,13 @@ import { tags } from '@/api/client/tags';
 import { clockSkewMeasured } from '@/session/auth/sessionSlice';
 import {
   type FakeNetwork,
+  type Interception,
   loseConnection,
   neverRespond,
   openFakeNetwork,
   respondWith,
 } from '@tests/support/fakeNetwork';
-import { renderRoute } from '@tests/support/renderRoute';
+import { openRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -19,11 +20,13 @@ beforeAll(async () => {
 const PROFILE_PATH = '/profile/api/v3/profile/1000001';
 const BALANCE_PATH = '/balance/api/v2/balances/1000001';
 
-async function openProfile(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
-  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
-  for (const interception of interceptions) network.intercept(...interception);
-  await page.goTo('/agency-dashboard/CBTA/riders/1000001');
-  return page;
+function openProfile(...interceptions: Interception[]) {
+  return openRoute(
+    '/agency-dashboard/CBTA/riders/1000001',
+    network,
+    { agencies: ['CBTA'] },
+    ...interceptions,
+  );
 }
 
 it('shows name, date of birth, phone, email, join date and balance', async () => {

@@ -1,7 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { connectionLost } from '@/session/noticesSlice';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
-import { renderRoute } from '@tests/support/renderRoute';
+import {
+  type FakeNetwork,
+  type Interception,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
+import { openRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -14,11 +19,8 @@ const PAYMENTS_PATH = '/paymentview/api/v2/payments';
 const PASSES_PATH = '/mobileticketview/api/v2/passes/';
 const ORDERS_PATH = '/payment/api/v4/purchase';
 
-async function openRider(query = '', ...interceptions: Parameters<FakeNetwork['intercept']>[]) {
-  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
-  for (const interception of interceptions) network.intercept(...interception);
-  await page.goTo(`${RIDER_URL}${query}`);
-  return page;
+function openRider(query = '', ...interceptions: Interception[]) {
+  return openRoute(`${RIDER_URL}${query}`, network, { agencies: ['CBTA'] }, ...interceptions);
 }
 
 const requestsTo = (path: string) => network.requests.filter((line) => line.includes(path));

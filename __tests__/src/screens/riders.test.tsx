@@ -1,7 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
-import { renderRoute } from '@tests/support/renderRoute';
+import {
+  type FakeNetwork,
+  type Interception,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
+import { openRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -10,10 +15,13 @@ beforeAll(async () => {
 
 const RIDERS_PATH = '/customersearch/api/v3/riders';
 
-async function openRiders(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
-  const page = await renderRoute('/', network, { agencies: ['CBTA', 'METRO'] });
-  for (const interception of interceptions) network.intercept(...interception);
-  await page.goTo('/agency-dashboard/CBTA/riders');
+async function openRiders(...interceptions: Interception[]) {
+  const page = await openRoute(
+    '/agency-dashboard/CBTA/riders',
+    network,
+    { agencies: ['CBTA', 'METRO'] },
+    ...interceptions,
+  );
   return { ...page, table: await screen.findByRole('table', { name: 'Riders' }) };
 }
 

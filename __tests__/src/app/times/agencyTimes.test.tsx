@@ -2,7 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { agencyApi } from '@/api/agency';
 import { timeZoneSourceChanged } from '@/session/preferences/preferencesSlice';
 import { captureDownloads } from '@tests/support/downloads';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import {
+  type FakeNetwork,
+  type Interception,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 import { readTip } from '@tests/support/timeZones';
 
@@ -14,7 +19,7 @@ beforeEach(() => localStorage.clear());
 
 const ORDER = { id: 12, created: '2026-03-08T07:30:00.000Z', updated: null };
 
-async function openOrders(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
+async function openOrders(...interceptions: Interception[]) {
   const page = await renderRoute('/', network, { agencies: ['CBTA'] });
   network.intercept('/payment/api/v4/purchase', respondWith(200, [ORDER]));
   for (const interception of interceptions) network.intercept(...interception);
@@ -66,7 +71,7 @@ it('groups a rider’s payments by the months of the agency’s zone, and names 
   expect(within(months).getByRole('listitem')).toHaveTextContent('Mar 2026: 1 OK');
 });
 
-it.each<[string, ...Parameters<FakeNetwork['intercept']>[]]>([
+it.each<[string, ...Interception[]]>([
   ['the list of zones'],
   ['the page with its zone', ['/timezones/?offset=0&', respondWith(200, [{ id: 0, name: 'UTC' }])]],
 ])('stays in the browser’s zone, and says so, when %s cannot be read', async (_part, ...otherPages) => {

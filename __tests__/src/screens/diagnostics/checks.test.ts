@@ -3,12 +3,15 @@ import { wasLastRunDone } from '@/shared/checks/checkRunner';
 import { CHECKS } from '@/shared/checks/checks';
 import { findCheck, findSpecifiedAudience, mockTimeouts, runCheck } from '@tests/support/checkFixture';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import {
+  type FakeNetwork,
+  type Interception,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
 
 const AGENCY = 'CBTA';
 const AGENCY_PATH = `/agency/api/v4/agencies/${AGENCY}`;
-
-type Interceptions = Parameters<FakeNetwork['intercept']>[];
 
 /**
  * For each check, the responses that make it ok (by default CBTA's own data) and those that make it an alert. A check
@@ -17,7 +20,7 @@ type Interceptions = Parameters<FakeNetwork['intercept']>[];
  */
 const CASES: Record<
   string,
-  { ok?: Interceptions; okMessage?: RegExp; alert: Interceptions | 'never'; message?: string }
+  { ok?: Interception[]; okMessage?: RegExp; alert: Interception[] | 'never'; message?: string }
 > = {
   'agency-info': {
     alert: [[AGENCY_PATH, respondWith(200, { id: 1, abbreviation: 'OTHER' })]],
@@ -79,7 +82,7 @@ const joinMessages = ({ result }: CheckState) => result?.messages.join('\n') ?? 
 describe.each(CHECKS.map((check) => [check.id, check] as const))('%s', (id, check) => {
   const checkCase = CASES[id] ?? { alert: 'never' };
 
-  async function runThisCheck(interceptions: Interceptions = []) {
+  async function runThisCheck(interceptions: Interception[] = []) {
     // Signed in to a second agency too, so that a call could send the wrong agency's token.
     const store = await createTestStore({ agencies: [AGENCY, 'AAT'] }, network);
     for (const interception of interceptions) network.intercept(...interception);
@@ -120,7 +123,7 @@ describe.each(CHECKS.map((check) => [check.id, check] as const))('%s', (id, chec
   it(checkCase.message ? `is an alert with "${checkCase.message}"` : 'is ok with a count of 0', async () => {
     if (checkCase.alert === 'never') {
       // A count of 0 is a valid count.
-      const emptyCounts = (await findOwnCalls()).map((call): Interceptions[number] => [
+      const emptyCounts = (await findOwnCalls()).map((call): Interception => [
         call,
         respondWith(200, [], { 'x-total': '0' }),
       ]);

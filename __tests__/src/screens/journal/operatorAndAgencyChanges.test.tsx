@@ -11,6 +11,7 @@ import { enterText } from '@tests/support/enterText';
 import {
   DEMO_PASSWORD,
   type FakeNetwork,
+  type Interception,
   loseConnection,
   openFakeNetwork,
   respondWith,
@@ -38,7 +39,7 @@ async function expectNoSecret(page: RenderedRoute) {
 
 describe('an operator’s registration', () => {
   const SIGN_UP_PATH = '/pso/api/v1/signup';
-  async function registerOperator(email: string, ...interceptions: Parameters<FakeNetwork['intercept']>[]) {
+  async function registerOperator(email: string, ...interceptions: Interception[]) {
     const page = await renderRoute('/pso-users', network);
     for (const interception of interceptions) network.intercept(...interception);
     await openOperatorDialog(page.user);

@@ -1,6 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
-import { renderRoute } from '@tests/support/renderRoute';
+import {
+  type FakeNetwork,
+  type Interception,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
+import { openRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -8,10 +13,8 @@ beforeAll(async () => {
 });
 beforeEach(() => localStorage.clear());
 
-const openList = async (path: string, ...interceptions: Parameters<FakeNetwork['intercept']>[]) => {
-  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
-  for (const interception of interceptions) network.intercept(...interception);
-  await page.goTo(path);
+const openList = async (path: string, ...interceptions: Interception[]) => {
+  const page = await openRoute(path, network, { agencies: ['CBTA'] }, ...interceptions);
   await screen.findAllByRole('rowheader');
   return page;
 };

@@ -1,6 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
-import { renderRoute } from '@tests/support/renderRoute';
+import {
+  type FakeNetwork,
+  type Interception,
+  neverRespond,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
+import { openRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -34,11 +40,8 @@ const repeatPage = (request: Request) => {
   return respondWithPage([3, 2, 1], page + 1)(request);
 };
 
-async function openList(path: string, ...interceptions: Parameters<FakeNetwork['intercept']>[]) {
-  const rendered = await renderRoute('/', network, { agencies: ['CBTA'] });
-  for (const interception of interceptions) network.intercept(...interception);
-  await rendered.goTo(path);
-  return rendered;
+function openList(path: string, ...interceptions: Interception[]) {
+  return openRoute(path, network, { agencies: ['CBTA'] }, ...interceptions);
 }
 const listRequests = (apiPath: string) => network.requests.filter((line) => line.includes(apiPath));
 

@@ -1,7 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getButton } from '@tests/support/controls';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
-import { renderRoute } from '@tests/support/renderRoute';
+import {
+  type FakeNetwork,
+  type Interception,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
+import { openRoute, renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -19,11 +24,14 @@ const respondWithPage = (ids: readonly number[], nextPage?: number) =>
 const FIRST_PAGE = Array.from({ length: 30 }, (_, index) => 60 - index);
 
 /** Opens the last record of the first page. */
-async function openLastLoaded(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
-  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
-  network.intercept('page=1&', respondWithPage(FIRST_PAGE, 2));
-  for (const interception of interceptions) network.intercept(...interception);
-  await page.goTo(`${PASSES_URL}?record=31`);
+async function openLastLoaded(...interceptions: Interception[]) {
+  const page = await openRoute(
+    `${PASSES_URL}?record=31`,
+    network,
+    { agencies: ['CBTA'] },
+    ['page=1&', respondWithPage(FIRST_PAGE, 2)],
+    ...interceptions,
+  );
   await findPass(31);
   return page;
 }

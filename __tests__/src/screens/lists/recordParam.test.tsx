@@ -1,7 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getButton } from '@tests/support/controls';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
-import { renderRoute } from '@tests/support/renderRoute';
+import {
+  type FakeNetwork,
+  type Interception,
+  neverRespond,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
+import { openRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -32,11 +38,8 @@ const respondWithRows = (...ids: number[]) =>
     ids.map((id) => ({ id, state: `state ${id}` })),
   );
 
-async function openPage(path: string, ...interceptions: Parameters<FakeNetwork['intercept']>[]) {
-  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
-  for (const interception of interceptions) network.intercept(...interception);
-  await page.goTo(path);
-  return page;
+function openPage(path: string, ...interceptions: Interception[]) {
+  return openRoute(path, network, { agencies: ['CBTA'] }, ...interceptions);
 }
 const findDialog = (name: string) => screen.findByRole('dialog', { name });
 const waitForDialogToClose = () =>
