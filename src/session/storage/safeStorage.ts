@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/isRecord';
  * The format of the entries, which each entry names. Increase it when the meaning of a stored field changes: an entry of
  * another version of the portal is discarded, also if it has the same shape.
  */
-export const ENTRY_VERSION = 3;
+export const ENTRY_VERSION = 2;
 
 /** The browser's storage without exceptions. When it is blocked, reads return null; when it is full, nothing is written. */
 function createSafeStorage(getStorage: () => Storage) {

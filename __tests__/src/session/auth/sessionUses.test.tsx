@@ -166,7 +166,7 @@ it('the last 100 sessions are stored', () => {
   expect(ids.at(-1)).toBe('session-1');
 });
 
-it.each(['{', '7', '{"version":3}', '{"version":3,"uses":7}', '{"version":3,"uses":{"a-session":"x"}}'])(
+it.each(['{', '7', '{"version":2}', '{"version":2,"uses":7}', '{"version":2,"uses":{"a-session":"x"}}'])(
   'a session starts although %s is stored of the last uses',
   async (text) => {
     localStorage.setItem(SESSION_USES_STORAGE_KEY, text);
