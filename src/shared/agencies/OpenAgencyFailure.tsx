@@ -11,7 +11,7 @@ export function OpenAgencyFailure({ failureTitle, failureReason, failure }: Prop
   if (failureTitle === null) return null;
   return (
     <CallFailure failure={failure} title={failureTitle}>
-      {failure && isOperatorRejected ? <RejectedOperator isInAlert /> : failureReason}
+      {isOperatorRejected && failure?.status === 401 ? <RejectedOperator isInAlert /> : failureReason}
     </CallFailure>
   );
 }

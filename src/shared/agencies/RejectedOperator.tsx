@@ -1,11 +1,16 @@
 import Button from 'antd/es/button';
+import { useLocation } from 'react-router-dom';
+import { ROUTE_PATTERNS } from '@/domain/paths';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 
 /** Offers the operator, whose token is no longer valid, a new sign-in. */
 export function RejectedOperator({ isInAlert = false }: { isInAlert?: boolean }) {
   const dispatch = usePortalDispatch();
-  const leadsBack = usePortalSelector(({ configuration }) => configuration.keepInputMinutes > 0);
+  const { pathname } = useLocation();
+  const isKept = usePortalSelector(({ configuration }) => configuration.keepInputMinutes > 0);
+  // HOME itself is where the new sign-in leads.
+  const leadsBack = isKept && pathname !== ROUTE_PATTERNS.home;
   const logIn = () => dispatch(sessionEnded({ reason: 'expired' }));
   return (
     <>

@@ -199,6 +199,23 @@ describe('My agencies', () => {
     expect(currentUrl()).toBe('/agency-dashboard/CBTA');
   });
 
+  it('offers a new sign-in to an operator who is no longer signed in, and gives later failures their own reason', async () => {
+    storeAgencies({ pinned: ['CBTA'] });
+    const { user } = await renderRoute('/', network);
+    const link = (await findCard('My agencies')).getByRole('link', { name: /^CBTA/ });
+    network.intercept('/token/agency', respondWith(401), 1);
+    await user.click(link);
+    const alert = await screen.findByRole('alert');
+    // It does not say that HOME leads back: HOME is the page.
+    await waitFor(() =>
+      expect(alert).toHaveTextContent(/Your operator sign-in has ended\.Log in as an operator/),
+    );
+    network.intercept('/token/agency', respondWith(503), 1);
+    await user.click(link);
+    expect(await screen.findByText(/Please try again later :\(/)).toBeVisible();
+    expect(screen.queryByText(/Your operator sign-in has ended/)).not.toBeInTheDocument();
+  });
+
   it('says that a pinned agency does not exist any more', async () => {
     storeAgencies({ pinned: ['GONE'] });
     const { user } = await renderRoute('/', network);
