@@ -2,25 +2,18 @@ import { screen, within } from '@testing-library/react';
 import { type FakeNetwork, type Interception, openFakeNetwork } from './fakeNetwork';
 import { openRoute } from './renderRoute';
 
-let network: FakeNetwork | undefined;
-
-/** Opens the fake network that all tests of a file share. */
-export async function openDiagnosticsFixture(): Promise<FakeNetwork> {
+export let network: FakeNetwork;
+// The tests of a file share one platform.
+beforeAll(async () => {
   network = await openFakeNetwork();
-  return network;
-}
-
-function getNetwork(): FakeNetwork {
-  if (!network) throw new Error('the fake network is not open yet');
-  return network;
-}
+});
 
 export const buildDiagnosticsPath = (agency: string) => `/agency-dashboard/${agency}/agency-diagnostics`;
 
 export async function openDiagnostics(agency = 'CBTA', ...interceptions: Interception[]) {
   const page = await openRoute(
     buildDiagnosticsPath(agency),
-    getNetwork(),
+    network,
     { agencies: [agency, 'METRO'] },
     ...interceptions,
   );
@@ -53,7 +46,7 @@ export function countConcurrentRequests() {
     requestCounts.maxInFlight = Math.max(requestCounts.maxInFlight, requestCounts.inFlight);
     // Long enough for the checks to send the requests that they send in parallel.
     await new Promise((resolve) => setTimeout(resolve, 2));
-    const response = await getNetwork().platform.app.fetch(request);
+    const response = await network.platform.app.fetch(request);
     requestCounts.inFlight -= 1;
     return response;
   };

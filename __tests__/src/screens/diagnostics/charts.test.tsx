@@ -6,13 +6,10 @@ import {
   getCard,
   getStatus,
   openDiagnostics,
-  openDiagnosticsFixture,
   withinCard,
 } from '@tests/support/diagnosticsFixture';
 import { DAY_MS } from '@tests/support/durations';
 import { respondWith } from '@tests/support/fakeNetwork';
-
-beforeAll(openDiagnosticsFixture);
 
 const getBarWidths = () =>
   [...getCard('Users by type').querySelectorAll('dd')].map(

@@ -5,18 +5,13 @@ import {
   getCard,
   getStatus,
   getSummary,
+  network,
   openDiagnostics,
-  openDiagnosticsFixture,
   waitForAllChecks,
   withinCard,
 } from '@tests/support/diagnosticsFixture';
 import { type FakeNetwork, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openDiagnosticsFixture();
-});
 
 const PARALLEL_CALLS = 6;
 

@@ -8,19 +8,14 @@ import {
   getCard,
   getStatus,
   getSummary,
+  network,
   openDiagnostics,
-  openDiagnosticsFixture,
   withinCard,
 } from '@tests/support/diagnosticsFixture';
 import { captureDownloads } from '@tests/support/downloads';
 import { HOUR_MS } from '@tests/support/durations';
 import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openDiagnosticsFixture();
-});
 
 const SECRET_KEYS = [{ id: 1, key_a: 'A0B1C2D3E4F5', key_b: 'F5E4D3C2B1A0', access_code: '7F078869' }];
 const ERROR_WITH_SECRETS = {

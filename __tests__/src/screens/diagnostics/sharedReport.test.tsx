@@ -14,11 +14,8 @@ import {
   getCard,
   getSummary,
   openDiagnostics,
-  openDiagnosticsFixture,
 } from '@tests/support/diagnosticsFixture';
 import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
-
-beforeAll(openDiagnosticsFixture);
 
 const getLinkButton = () => screen.getByRole('button', { name: 'Copy link to this report' });
 const isLinkDisabled = () => getLinkButton().getAttribute('aria-disabled') === 'true';

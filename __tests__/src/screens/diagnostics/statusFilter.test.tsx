@@ -1,18 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CHECKS } from '@/shared/checks/checks';
-import {
-  getCard,
-  getStatus,
-  getSummary,
-  openDiagnostics,
-  openDiagnosticsFixture,
-} from '@tests/support/diagnosticsFixture';
-import { type FakeNetwork, neverRespond, respondWith } from '@tests/support/fakeNetwork';
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openDiagnosticsFixture();
-});
+import { getCard, getStatus, getSummary, network, openDiagnostics } from '@tests/support/diagnosticsFixture';
+import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 
 const getChip = (name: string | RegExp) => within(getSummary()).getByRole('button', { name });
 const getChipTexts = () =>

@@ -7,17 +7,12 @@ import {
   getCard,
   getStatus,
   getSummary,
+  network,
   openDiagnostics,
-  openDiagnosticsFixture,
   withinCard,
 } from '@tests/support/diagnosticsFixture';
-import { type FakeNetwork, neverRespond, respondWith } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openDiagnosticsFixture();
-});
 
 const RESULT_COUNT_TEXT = `${CHECKS.length} results of an earlier run, the last from`;
 
