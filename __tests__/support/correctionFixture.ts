@@ -4,7 +4,6 @@ import { enterText } from './enterText';
 import {
   type FakeNetwork,
   type Interception,
-  loseConnection,
   openFakeNetwork,
   type RequestHandler,
   respondWith,
@@ -106,11 +105,7 @@ export function openCorrectionFixture(options: Parameters<typeof openFakeNetwork
     correctInOtherSession,
     /** Returns a handler that stores the body in `bodies` and then calls `handler`, by default the platform. */
     recordBodies,
-    /** A handler: the platform applies the correction, but the response is lost. */
-    applyThenLoseConnection: async (request: Request): Promise<Response> => {
-      await forwardToPlatform(request);
-      return loseConnection();
-    },
+    applyThenLoseConnection: (request: Request) => getNetwork().applyThenLoseConnection(request),
   };
 }
 

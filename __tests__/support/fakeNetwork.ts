@@ -17,6 +17,8 @@ export interface FakeNetwork {
   requests: string[];
   /** Lets `handler` respond to the next `times` (default: all) requests whose `METHOD path?query` includes `match`. */
   intercept(match: string, handler: RequestHandler, times?: number): void;
+  /** A handler: the platform applies the request, but its answer is lost. */
+  applyThenLoseConnection: RequestHandler;
   /** Signs in as the region's operator; with an agency, exchanges the operator's token for that agency's token. */
   fetchToken(region: Region, agency?: string): Promise<string>;
   /** Removes all interceptions and empties `accessLog` and `requests`. */
@@ -68,6 +70,10 @@ export async function openFakeNetwork(options: Partial<PlatformOptions> = {}): P
     requests,
     intercept: (match, handler, times = Infinity) =>
       void interceptions.push({ match, handler, remaining: times }),
+    applyThenLoseConnection: async (request) => {
+      await fetchFromPlatform(request);
+      return loseConnection();
+    },
     fetchToken: async (region, agency) => {
       const base = `http://localhost${BACKEND_PATHS[region]}`;
       const operator = platform.accounts.find(

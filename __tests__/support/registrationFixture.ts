@@ -2,28 +2,14 @@ import { cleanup, screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { PENDING_WRITES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { clickButton, getField } from './controls';
-import {
-  type FakeNetwork,
-  type Interception,
-  listPosts,
-  loseConnection,
-  openFakeNetwork,
-  respondWith,
-} from './fakeNetwork';
+import { type FakeNetwork, type Interception, listPosts, openFakeNetwork, respondWith } from './fakeNetwork';
 import { openRoute, renderRoute } from './renderRoute';
 
-let network: FakeNetwork | undefined;
-
-/** Opens the fake network that all tests of a file share. */
-export async function openRegistrationFixture(): Promise<FakeNetwork> {
+export let network: FakeNetwork;
+// The tests of a file share one platform.
+beforeAll(async () => {
   network = await openFakeNetwork();
-  return network;
-}
-
-function getNetwork(): FakeNetwork {
-  if (!network) throw new Error('the fake network is not open yet');
-  return network;
-}
+});
 
 export const REGISTRATION_PATH = '/agency-dashboard/CBTA/admin-registration';
 // For `intercept` and `requests`: parts of a request's `METHOD path?query`.
@@ -48,7 +34,7 @@ export async function openRegistration(...interceptions: Interception[]) {
   // After a registration the screen goes back to this list.
   const page = await openRoute(
     '/agency-dashboard/CBTA/admin-users',
-    getNetwork(),
+    network,
     { agencies: ['CBTA', 'METRO'] },
     ...interceptions,
   );
@@ -62,16 +48,10 @@ export function reloadRegistration() {
   // The page that is left stores what it has changed last; by itself it does so in later timer ticks.
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
-  return renderRoute(REGISTRATION_PATH, getNetwork(), { agencies: ['CBTA', 'METRO'] });
+  return renderRoute(REGISTRATION_PATH, network, { agencies: ['CBTA', 'METRO'] });
 }
 
-/** A handler: the platform applies the request, and its answer is lost. */
-export async function applyThenLoseConnection(request: Request) {
-  await getNetwork().platform.app.fetch(request);
-  return loseConnection();
-}
-
-export const writeRequests = () => listPosts(getNetwork());
+export const writeRequests = () => listPosts(network);
 
 export async function fillForm(
   user: UserEvent,
@@ -105,7 +85,7 @@ export async function submitRegistration(
 export function recordBodies(bodies: string[]) {
   return async (request: Request) => {
     bodies.push(await request.clone().text());
-    return getNetwork().platform.app.fetch(request);
+    return network.platform.app.fetch(request);
   };
 }
 

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { clickButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork } from '@tests/support/fakeNetwork';
 import {
   ADMIN_REQUEST,
   createEmail,
   fillForm,
+  network,
   openRegistration,
-  openRegistrationFixture,
   PASSWORD,
   PROFILE_REQUEST,
   readPendingWrites,
@@ -15,11 +14,6 @@ import {
   submitRegistration,
   writeRequests,
 } from '@tests/support/registrationFixture';
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openRegistrationFixture();
-});
 
 it('is below ADMIN USERS in the breadcrumb and the menu', async () => {
   await openRegistration();

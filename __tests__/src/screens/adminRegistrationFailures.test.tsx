@@ -3,14 +3,13 @@ import { sessionEnded } from '@/session/auth/sessionSlice';
 import { PENDING_WRITES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { clickButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith } from '@tests/support/fakeNetwork';
 import {
   ADMIN_REQUEST,
-  applyThenLoseConnection,
   createEmail,
   fillForm,
+  network,
   openRegistration,
-  openRegistrationFixture,
   PASSWORD,
   PROFILE_REQUEST,
   readPendingWrites,
@@ -21,11 +20,6 @@ import {
   writeRequests,
 } from '@tests/support/registrationFixture';
 import { saveSliceToStorage } from '@tests/support/storeSession';
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openRegistrationFixture();
-});
 
 const ADMIN_FAILURES: [response: Parameters<typeof respondWith>, text: string][] = [
   [[404], 'Server could not be reached'],
@@ -127,7 +121,7 @@ it('finishes a profile after a reload with the same user id and without the pass
 });
 
 it('after a reload, a profile with an unknown outcome is verified before it can be sent again', async () => {
-  const firstPage = await openRegistration([PROFILE_REQUEST, applyThenLoseConnection]);
+  const firstPage = await openRegistration([PROFILE_REQUEST, network.applyThenLoseConnection]);
   await submitRegistration(firstPage.user, createEmail());
   await screen.findByText('Failed to register admin profile for new admin');
   const { user } = await reloadRegistration();

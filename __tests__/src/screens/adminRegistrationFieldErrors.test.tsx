@@ -5,12 +5,9 @@ import {
   ADMIN_REQUEST,
   createEmail,
   openRegistration,
-  openRegistrationFixture,
   PASSWORD,
   submitRegistration,
 } from '@tests/support/registrationFixture';
-
-beforeAll(openRegistrationFixture);
 
 it('a registered address is marked under Email until it is changed', async () => {
   const { user } = await openRegistration([ADMIN_REQUEST, respondWith(409), 1]);

@@ -10,7 +10,7 @@ import {
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { clickButton } from '@tests/support/controls';
-import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith } from '@tests/support/fakeNetwork';
 import { changesOf } from '@tests/support/journalFixture';
 
 // `openAppFeatures` selects an application of METRO in which only mod_booking is on. `openConfirmDialog` switches
@@ -78,13 +78,7 @@ it('sends nothing when the page is left during the reading before', async () => 
 });
 
 it('shows the success at once when all changes are in effect although an answer was lost', async () => {
-  const page = await openAppFeatures([
-    REMOVE_REQUEST,
-    async (request) => {
-      await network.platform.app.fetch(request);
-      return loseConnection();
-    },
-  ]);
+  const page = await openAppFeatures([REMOVE_REQUEST, network.applyThenLoseConnection]);
   await openConfirmDialog(page.user);
   await clickButton(page.user, 'Submit');
   expect(await screen.findByText('Changes applied successfully!')).toBeInTheDocument();

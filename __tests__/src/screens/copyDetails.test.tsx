@@ -1,25 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { enterText } from '@tests/support/enterText';
-import {
-  DEMO_PASSWORD,
-  type FakeNetwork,
-  loseConnection,
-  openFakeNetwork,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { DEMO_PASSWORD, loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import {
   createEmail,
+  network,
   PROFILE_REQUEST,
   REGISTRATION_PATH,
   submitRegistration,
 } from '@tests/support/registrationFixture';
 import { renderRoute } from '@tests/support/renderRoute';
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
 
 const METRO_SESSION = { agencies: ['METRO'] };
 

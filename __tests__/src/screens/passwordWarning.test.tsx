@@ -1,20 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork } from '@tests/support/fakeNetwork';
 import { openOperatorDialog } from '@tests/support/openOperatorDialog';
-import {
-  createEmail,
-  fillForm,
-  openRegistration,
-  openRegistrationFixture,
-} from '@tests/support/registrationFixture';
+import { createEmail, fillForm, network, openRegistration } from '@tests/support/registrationFixture';
 import { renderRoute } from '@tests/support/renderRoute';
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openRegistrationFixture();
-});
 
 it('an administrator’s password that is easy to guess is warned about, and is registered all the same', async () => {
   const { user } = await openRegistration();

@@ -2,16 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { PENDING_WRITES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { clickButton, getField } from '@tests/support/controls';
-import { type FakeNetwork, loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
+import { loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { endSession, storedDraft } from '@tests/support/formDraftFixture';
 import { passTime } from '@tests/support/passTime';
 import {
   ADMIN_REQUEST,
-  applyThenLoseConnection,
   createEmail,
   fillForm,
+  network,
   openRegistration,
-  openRegistrationFixture,
   PASSWORD,
   PROFILE_REQUEST,
   readPendingWrites,
@@ -24,11 +23,6 @@ import {
 } from '@tests/support/registrationFixture';
 import { saveSliceToStorage } from '@tests/support/storeSession';
 import { waitForSideEffects } from '@tests/support/waitForSideEffects';
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openRegistrationFixture();
-});
 
 it('a registration interrupted by a reload is shown afterwards, without the password and only in its agency', async () => {
   const email = createEmail();
@@ -115,7 +109,7 @@ it('the failure of a stored registration leaves other input alone: it is asked a
 });
 
 it('after a reload, Check now finds an applied registration and offers to finish the profile; other input is asked about', async () => {
-  const firstPage = await openRegistration([ADMIN_REQUEST, applyThenLoseConnection]);
+  const firstPage = await openRegistration([ADMIN_REQUEST, network.applyThenLoseConnection]);
   await submitRegistration(firstPage.user, createEmail());
   await screen.findByText('Failed to register new admin');
   const { user, currentUrl } = await reloadRegistration();

@@ -1,12 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getButton } from '@tests/support/controls';
-import {
-  type FakeNetwork,
-  listPosts,
-  loseConnection,
-  openFakeNetwork,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { type FakeNetwork, listPosts, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { openDialog, SIGN_UP_PATH, submitRegistration } from '@tests/support/operatorRegistrationFixture';
 
 let network: FakeNetwork;
@@ -32,10 +26,7 @@ it('Check now reports not applied when the operator does not exist', async () =>
 
 it('Check now finds an operator with this email, but not whether this registration has created them', async () => {
   const { user } = await openDialog(network);
-  network.intercept(SIGN_UP_PATH, async (request) => {
-    await network.platform.app.fetch(request);
-    return loseConnection();
-  });
+  network.intercept(SIGN_UP_PATH, network.applyThenLoseConnection);
   await submitRegistration(user, 'zzz.last@us-east.example');
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
   expect(

@@ -117,10 +117,9 @@ describe.each(WRITES)('$write', (writeCase) => {
 
   // Operators are never 'applied': the platform does not tell who registered one.
   it('Try again shows the success when the write was applied', async () => {
-    const { user } = await submitWrite(writeCase, async (request) => {
-      await network.platform.app.fetch(request);
+    const { user } = await submitWrite(writeCase, (request) => {
       if (writeCase.isReadAfterwards) network.intercept(writeCase.verifyRequest, respondWith(500));
-      return loseConnection();
+      return network.applyThenLoseConnection(request);
     });
     // Then the handler has answered, and the reading afterwards has failed.
     await screen.findByRole('dialog', { name: writeCase.failureTitle });

@@ -8,7 +8,6 @@ import {
   ADMIN_REQUEST,
   createEmail,
   openRegistration,
-  openRegistrationFixture,
   PASSWORD,
   PROFILE_REQUEST,
   registerWithoutProfile,
@@ -16,8 +15,6 @@ import {
   submitRegistration,
   writeRequests,
 } from '@tests/support/registrationFixture';
-
-beforeAll(openRegistrationFixture);
 
 it('after the session has expired, an administrator without a profile is found again and finished', async () => {
   endSession(await registerWithoutProfile(), 'expired');

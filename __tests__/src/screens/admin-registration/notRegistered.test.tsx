@@ -7,17 +7,12 @@ import {
   createEmail,
   fillForm,
   openRegistration,
-  openRegistrationFixture,
   PROFILE_REQUEST,
   readPendingWrites,
   reloadRegistration,
   submitRegistration,
   writeRequests,
 } from '@tests/support/registrationFixture';
-
-beforeAll(async () => {
-  await openRegistrationFixture();
-});
 
 const getValues = () =>
   ['First Name', 'Last Name', 'Email'].map((label) => (getField(label) as HTMLInputElement).value);

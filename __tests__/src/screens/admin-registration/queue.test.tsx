@@ -3,23 +3,18 @@ import { type UserEvent } from '@testing-library/user-event';
 import { pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
 import { clickButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith } from '@tests/support/fakeNetwork';
 import {
   ADMIN_REQUEST,
   createEmail,
+  network,
   openRegistration,
-  openRegistrationFixture,
   PASSWORD,
   PROFILE_REQUEST,
   recordBodies,
   submitRegistration,
   writeRequests,
 } from '@tests/support/registrationFixture';
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openRegistrationFixture();
-});
 
 /** In the form that a queue has filled. */
 async function typePasswordAndCreate(user: UserEvent, password = PASSWORD) {

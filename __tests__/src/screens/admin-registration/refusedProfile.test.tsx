@@ -1,17 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { clickButton } from '@tests/support/controls';
-import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith } from '@tests/support/fakeNetwork';
 import {
-  openRegistrationFixture,
+  network,
   registerWithoutProfile,
   reloadRegistration,
   writeRequests,
 } from '@tests/support/registrationFixture';
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openRegistrationFixture();
-});
 
 const READ_PROFILE = 'GET /platform/us-east/profile/';
 

@@ -14,21 +14,19 @@ import {
   pendingWriteRemoved,
 } from '@/session/writes/pendingWritesSlice';
 import { createTestStore } from '@tests/support/createTestStore';
-import {
-  type FakeNetwork,
-  loseConnection,
-  openFakeNetwork,
-  type RequestHandler,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { loseConnection, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 import { passTime } from '@tests/support/passTime';
-import { ADMIN_REQUEST, createEmail, PASSWORD, PROFILE_REQUEST } from '@tests/support/registrationFixture';
+import {
+  ADMIN_REQUEST,
+  createEmail,
+  network,
+  PASSWORD,
+  PROFILE_REQUEST,
+} from '@tests/support/registrationFixture';
 
 const AGENCY = 'CBTA';
-let network: FakeNetwork;
 let store: PortalStore;
 beforeEach(async () => {
-  network = await openFakeNetwork();
   store = await createTestStore({ agencies: [AGENCY] }, network);
   // The previous test's store writes to the storage a timer tick later, so this one may have read its pending writes.
   for (const write of store.getState().pendingWrites.list) store.dispatch(pendingWriteRemoved(write));
@@ -43,10 +41,6 @@ const send = (registration: AdministratorStep) =>
   store.dispatch(registerAdminWrite.send(registration, PASSWORD, () => {}));
 const listSending = () =>
   store.getState().pendingWrites.list.map((write) => [write.kind, 'isSending' in write && write.isSending]);
-const applyThenLoseConnection: RequestHandler = async (request) => {
-  await network.platform.app.fetch(request);
-  return loseConnection();
-};
 
 it('the pending registration, then the pending profile, is marked while its call runs', async () => {
   const marks: unknown[] = [];
@@ -124,7 +118,7 @@ it('an earlier registration with the same email stays pending as it was sent whe
 
 it('the administrators are counted again when a verification finds the administrator', async () => {
   const registration = buildRegistration();
-  network.intercept(ADMIN_REQUEST, applyThenLoseConnection);
+  network.intercept(ADMIN_REQUEST, network.applyThenLoseConnection);
   await send(registration);
   const { countUsers } = authApi.endpoints;
   await store.dispatch(countUsers.initiate({ agency: AGENCY, type: 'administrator' }));

@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { clickButton, getField } from '@tests/support/controls';
-import { type FakeNetwork, loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
+import { loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import {
   ADMIN_REQUEST,
-  applyThenLoseConnection,
   createEmail,
   fillForm,
+  network,
   openRegistration,
-  openRegistrationFixture,
   PROFILE_REQUEST,
   readPendingWrites,
   recordBodies,
@@ -16,11 +15,6 @@ import {
   submitRegistration,
   writeRequests,
 } from '@tests/support/registrationFixture';
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openRegistrationFixture();
-});
 
 const SENDING_NOTE = 'This administrator is being registered. The notice above will say how it ended.';
 const PENDING_NOTE =
@@ -92,7 +86,7 @@ it('after a reload, Create with the email of an administrator without a profile 
 
 it('after a reload, Create sends no profile that the platform has', async () => {
   const email = createEmail();
-  const firstPage = await openRegistration([PROFILE_REQUEST, applyThenLoseConnection]);
+  const firstPage = await openRegistration([PROFILE_REQUEST, network.applyThenLoseConnection]);
   await submitRegistration(firstPage.user, email);
   await screen.findByText('Failed to register admin profile for new admin');
   const { user } = await reloadRegistration();

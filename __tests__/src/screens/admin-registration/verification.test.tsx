@@ -1,24 +1,18 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { clickButton } from '@tests/support/controls';
-import { type FakeNetwork, loseConnection, respondWith } from '@tests/support/fakeNetwork';
+import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf } from '@tests/support/journalFixture';
 import {
   ADMIN_REQUEST,
-  applyThenLoseConnection,
   createEmail,
+  network,
   openRegistration,
-  openRegistrationFixture,
   PROFILE_REQUEST,
   readPendingWrites,
   submitRegistration,
   VERIFY_QUERY,
   writeRequests,
 } from '@tests/support/registrationFixture';
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openRegistrationFixture();
-});
 
 it('Check now after a 500 reports not applied, or unknown if Check now fails', async () => {
   const { user } = await openRegistration([ADMIN_REQUEST, respondWith(500)]);
@@ -34,7 +28,7 @@ it('Check now after a 500 reports not applied, or unknown if Check now fails', a
 });
 
 it('Check now after a lost response finds the registered administrator and offers to finish the profile', async () => {
-  const { user } = await openRegistration([ADMIN_REQUEST, applyThenLoseConnection]);
+  const { user } = await openRegistration([ADMIN_REQUEST, network.applyThenLoseConnection]);
   await submitRegistration(user, createEmail());
   await clickButton(user, 'Check now');
   await screen.findByText('Failed to register admin profile for new admin');
@@ -44,7 +38,7 @@ it('Check now after a lost response finds the registered administrator and offer
 });
 
 it('Check now after a lost profile response finds the profile', async () => {
-  const { user } = await openRegistration([PROFILE_REQUEST, applyThenLoseConnection]);
+  const { user } = await openRegistration([PROFILE_REQUEST, network.applyThenLoseConnection]);
   await submitRegistration(user, createEmail());
   expect(await screen.findByText('Error registering new admin profile')).toBeInTheDocument();
   await clickButton(user, 'Check now');

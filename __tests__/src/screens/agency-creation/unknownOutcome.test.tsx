@@ -20,11 +20,6 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const applyThenLoseConnection = async (request: Request) => {
-  await network.platform.app.fetch(request);
-  return loseConnection();
-};
-
 it.each([
   ['a lost connection', loseConnection, 'Still unknown: Not applied so far.'],
   ['a 500', respondWith(500), 'Not applied: there is no agency Perhaps (PERHAPS).'],
@@ -45,7 +40,7 @@ it.each([
 
 it('shows the success when Check now finds the created agency', async () => {
   const { user } = await openCreationForm(network);
-  network.intercept(`POST ${AGENCIES_URL_PATH}`, applyThenLoseConnection);
+  network.intercept(`POST ${AGENCIES_URL_PATH}`, network.applyThenLoseConnection);
   await fillForm(user, 'Landed Lines', 'LANDED');
   await submitForm(user);
   await user.click(await screen.findByRole('button', { name: 'Check now' }));

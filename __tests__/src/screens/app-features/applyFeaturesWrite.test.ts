@@ -83,3 +83,22 @@ it('gives the screen what Check now has read', async () => {
   );
   expect(onVerified).toHaveBeenCalledWith(application, { added: [], removed: ['other_feature'] });
 });
+
+it('after an error of the portal, Check now leaves open what the platform may still apply', async () => {
+  const { store, onSent, onVerified } = await openWrite();
+  let shown = submission;
+  const write = createApplyFeaturesWrite({ onSent, onVerified });
+  onSent.mockImplementation(() => {
+    throw new Error('a bug');
+  });
+  const { signal } = new AbortController();
+  await expect(store.dispatch(write.send(submission, signal, (next) => (shown = next)))).rejects.toThrow();
+  const reportNotApplied = (text: string) => ({ result: 'unknown', text }) as const;
+  const verified = await store.dispatch(
+    write.verify(shown, { signal, changeId: undefined, reportNotApplied }),
+  );
+  expect(verified.subject).toMatchObject({
+    areEndsUnknown: true,
+    unknownCalls: { added: true, removed: false },
+  });
+});

@@ -22,10 +22,7 @@ describe('an unknown outcome', () => {
   /** Submits a new value and loses the response of the PATCH. With `isApplied` the platform applies the value. */
   async function submitAndLoseResponse({ isApplied }: { isApplied: boolean }) {
     const page = await openMinutesRule();
-    network.intercept('PATCH', async (request) => {
-      if (isApplied) await network.platform.app.fetch(request);
-      return loseConnection();
-    });
+    network.intercept('PATCH', isApplied ? network.applyThenLoseConnection : loseConnection);
     await page.submit();
     const dialog = await findOutcomeDialog('Business Rule Edit Failure');
     expect(dialog).toHaveTextContent('It may have been applied: no reliable response');

@@ -9,13 +9,10 @@ import {
   ADMIN_REQUEST,
   createEmail,
   openRegistration,
-  openRegistrationFixture,
   PASSWORD,
   PROFILE_REQUEST,
   submitRegistration,
 } from '@tests/support/registrationFixture';
-
-beforeAll(openRegistrationFixture);
 
 it('a registration is one change that contains only the email and the user id', async () => {
   const page = await openRegistration();

@@ -137,10 +137,7 @@ describe('an agency’s creation', () => {
   it('is recorded with an unknown outcome until Check now finds the agency', async () => {
     const page = await openCreationForm(network, [
       `POST ${AGENCIES_URL_PATH}`,
-      async (request) => {
-        await network.platform.app.fetch(request);
-        return loseConnection();
-      },
+      network.applyThenLoseConnection,
     ]);
     await createAgency(page.user, 'Harbour Three', 'HARBL');
     await screen.findByText('Failed to create agency');
