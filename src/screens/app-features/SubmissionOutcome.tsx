@@ -81,11 +81,11 @@ export function SubmissionOutcome({ write, onShowDashboard, onRetry, getNextAgen
 function SubmissionFailure({ outcome }: { outcome: FailedWriteOutcome<FeaturesSubmission> }) {
   const { subject } = outcome;
   const { application, failures, unappliedChanges } = subject;
-  /** How its calls ended is not known here: a queue has opened its dialog to check it, or an error has lost that. */
-  const isOnlyChecked = failures.length === 0 && outcome.isOutcomeUnknown;
+  // By the outcome: an error before the calls leaves the submission as it was before them.
+  const areEndsUnknown = failures.length === 0 && outcome.isOutcomeUnknown;
   return (
     <>
-      {failures.length === 0 && !isOnlyChecked && (
+      {failures.length === 0 && !areEndsUnknown && (
         <>
           <p>{LIKELY_BUG_TEXT}</p>
           <p>{FEATURES_NOT_ALL_APPLIED_TEXT}</p>
@@ -102,7 +102,7 @@ function SubmissionFailure({ outcome }: { outcome: FailedWriteOutcome<FeaturesSu
           <ResultNames submission={subject} />
         </section>
       ) : (
-        !isOnlyChecked && <p>{FEATURES_NOT_RELOADED_TEXT}</p>
+        !areEndsUnknown && <p>{FEATURES_NOT_RELOADED_TEXT}</p>
       )}
     </>
   );

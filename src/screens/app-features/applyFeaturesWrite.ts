@@ -30,10 +30,10 @@ export interface FeaturesSubmission {
   alreadySet: readonly string[];
   /** Whether a call was made that changes features. */
   isSent: boolean;
-  /** The failures of the calls. Empty when the platform accepted all changes, or `isOnlyChecked`. */
+  /** The failures of the calls. Empty when the platform accepted all changes, or `areEndsUnknown`. */
   failures: readonly Failure[];
-  /** Whether a queue has opened its dialog to check it: how its calls ended is not known here. */
-  isOnlyChecked?: boolean;
+  /** How its calls ended is not known here: a queue has opened its dialog to check it, or an error has lost that. */
+  areEndsUnknown?: boolean;
   /** The failure of the removing call; null if it was accepted, or not sent. */
   removeFailure: Failure | null;
   /** The calls that may be applied in spite of their failure (decision 19). None after a verification. */
@@ -55,6 +55,11 @@ export function createSubmission(
     unknownCalls: NO_UNKNOWN_CALLS,
     unappliedChanges: null,
   };
+}
+
+/** Both calls, or the one that the changes need: each may be applied. */
+export function getAllCalls({ added, removed }: FeatureChanges): FeaturesSubmission['unknownCalls'] {
+  return { added: added.length > 0, removed: removed.length > 0 };
 }
 
 interface Listeners {
@@ -92,7 +97,8 @@ export function createApplyFeaturesWrite({
           ...changes.removed.filter((name) => namesBefore?.has(name) === false),
         ],
       };
-      showProgress(submission);
+      // What the dialog has if an error ends this function.
+      showProgress({ ...submission, areEndsUnknown: true, unknownCalls: getAllCalls(changes) });
       onSent(application);
       const changeId = dispatch(
         recordWriteStarted({

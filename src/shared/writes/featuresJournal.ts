@@ -50,13 +50,13 @@ interface SubmissionResult {
   unknownCalls: { added: boolean; removed: boolean };
   /** The changes that are not in effect; null when the features could not be loaded. */
   unappliedChanges: FeatureChanges | null;
-  /** Whether a queue has only checked it: how its calls ended is not known. */
-  isOnlyChecked?: boolean;
+  /** Whether how its calls ended is not known. */
+  areEndsUnknown?: boolean;
 }
 
 /** The outcome and message of a submission for the change journal (decision 20). */
 export function toJournalOutcome(result: SubmissionResult): [outcome: ChangeOutcome, message: string] {
-  const { changes, alreadySet, failures, unknownCalls, unappliedChanges, isOnlyChecked = false } = result;
+  const { changes, alreadySet, failures, unknownCalls, unappliedChanges, areEndsUnknown = false } = result;
   const isUnknown = unknownCalls.added || unknownCalls.removed;
   const sentences = [
     ...new Set(failures.flatMap((failure) => [describeFeaturesFailure(failure), describeFailure(failure)])),
@@ -73,7 +73,7 @@ export function toJournalOutcome(result: SubmissionResult): [outcome: ChangeOutc
     const outcome = isUnknown ? 'unknown' : callCount > rejectedCount ? 'partly' : 'failed';
     return [outcome, joinSentences(sentences)];
   }
-  if (failures.length === 0 && !isOnlyChecked) sentences.push(FEATURES_NOT_ALL_APPLIED_TEXT);
+  if (failures.length === 0 && !areEndsUnknown) sentences.push(FEATURES_NOT_ALL_APPLIED_TEXT);
   const headings = getUnappliedHeadings(unknownCalls);
   const unappliedSentences = [
     unappliedChanges.added.length > 0 && `${headings.added}: ${unappliedChanges.added.join(', ')}.`,

@@ -5,7 +5,7 @@ import { type PortalThunk } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { findChangeToCheck } from '@/session/journal/journalThunks';
 import { toFeaturesChangeObject } from '@/shared/writes/featuresJournal';
-import { createSubmission, type FeaturesSubmission } from '../applyFeaturesWrite';
+import { createSubmission, type FeaturesSubmission, getAllCalls } from '../applyFeaturesWrite';
 
 /**
  * A thunk: what was sent for an item whose outcome is unknown, and when, in milliseconds since 1970. The journal has what
@@ -29,9 +29,9 @@ export function findSentSubmission({
       submission: {
         ...createSubmission({ agency, application, changes: sentChanges }),
         isSent: true,
-        isOnlyChecked: true,
+        areEndsUnknown: true,
         alreadySet: [...after.keys()].filter((name) => before?.get(name) === after.get(name)),
-        unknownCalls: { added: sentChanges.added.length > 0, removed: sentChanges.removed.length > 0 },
+        unknownCalls: getAllCalls(sentChanges),
       },
       // By this browser's clock.
       sentAt: sent ? Date.now() - (getPlatformTime(state) - sent.at) : 0,
