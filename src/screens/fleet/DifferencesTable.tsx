@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
+import { useSortParam } from '@/shared/fleet-ui/useSortParam';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { NoMatch } from '@/ui/filter/NoMatch';
 import { useDebouncedText } from '@/ui/filter/useDebouncedText';
@@ -57,6 +58,7 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
   const [text, setText] = useQueryParam<FleetParam>(`filter${tab}`, initialText);
   const appliedText = useDebouncedText(text);
   const [choice, setChoice] = useQueryParam<FleetParam>(`differ${tab}`, initialText === '' ? 'only' : 'all');
+  const [sort, setSort] = useSortParam(`sort${tab}`);
   const isDifferencesOnly = choice === 'only';
   const shownRows = useMemo(
     () =>
@@ -89,7 +91,8 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
         <FleetTable
           runId={run.id}
           filterKey={JSON.stringify([label, ofText, appliedText, choice])}
-          sortParam={`sort${tab}`}
+          sort={sort}
+          onSort={setSort}
           {...{ label, nouns, countRows, columns, getKey, onOpen }}
           rows={shownRows}
           emptyState={

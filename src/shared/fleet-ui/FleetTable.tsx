@@ -1,10 +1,9 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { formatCount } from '@/lib/text/formatCount';
 import { buildSortHeaderProps } from '@/ui/table/buildSortHeaderProps';
-import { type Column } from '@/ui/table/column';
+import { type Column, type Sort } from '@/ui/table/column';
 import { InfiniteTable } from '@/ui/table/infinite/InfiniteTable';
 import { sortRows } from '@/ui/table/sortRows';
-import { useSortParam } from './useSortParam';
 import './fleetUi.css';
 
 interface Props<Row> {
@@ -15,8 +14,9 @@ interface Props<Row> {
   runId: string;
   /** Names what the rows are filtered by: Back restores the scroll position only for the same. */
   filterKey?: string;
-  /** The parameter of the address that has the order. */
-  sortParam?: string;
+  /** The order; null for the one that the rows have. */
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   getKey: (row: Row) => string;
@@ -33,11 +33,10 @@ const NO_NOTES: Readonly<Record<string, string>> = {};
 const NOTED_HEAD_HEIGHT = 76;
 const loadNothing = () => undefined;
 
-/** A virtual table of all rows of a run, which sorts them itself. The order is in the query string (decision 27). */
+/** A virtual table of all rows of a run, which sorts them itself. */
 export function FleetTable<Row>(props: Props<Row>) {
-  const { label, nouns, runId, columns, rows, getKey, onOpen, canOpen } = props;
-  const { filterKey = '', sortParam = 'sort', headNotes = NO_NOTES, emptyState, countRows } = props;
-  const [sort, setSort] = useSortParam(sortParam);
+  const { label, nouns, runId, sort, onSort, columns, rows, getKey, onOpen, canOpen } = props;
+  const { filterKey = '', headNotes = NO_NOTES, emptyState, countRows } = props;
   return (
     <InfiniteTable
       label={label}
@@ -48,8 +47,8 @@ export function FleetTable<Row>(props: Props<Row>) {
       rowAction={{ onOpen: (row) => onOpen(getKey(row)), canOpen }}
       getHeaderCellProps={(column) => {
         const note = headNotes[column.key];
-        if (note === undefined) return buildSortHeaderProps(column, sort, setSort);
-        const headerProps = buildSortHeaderProps(column, sort, setSort, breakAtUnderscores(column.title));
+        if (note === undefined) return buildSortHeaderProps(column, sort, onSort);
+        const headerProps = buildSortHeaderProps(column, sort, onSort, breakAtUnderscores(column.title));
         return {
           ...headerProps,
           children: (

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
+import { useSortParam } from '@/shared/fleet-ui/useSortParam';
 import tokens from '@/ui/theme/tokens.json';
 
 const rows = Array.from({ length: 122 }, (_, index) => `A${index}`);
@@ -13,26 +14,27 @@ interface Options {
 
 function renderTable(title: string, { headNotes, url = '/' }: Options = {}) {
   const text = (row: string) => row;
-  const buildTable = (filterKey?: string) => (
-    <FleetTable
-      label="Agencies"
-      nouns={['agency', 'agencies']}
-      runId="r"
-      columns={[{ key: 'agency', title, width: 100, text, sortBy: text }]}
-      rows={rows}
-      getKey={text}
-      sortParam="order"
-      {...(filterKey !== undefined && { filterKey })}
-      onOpen={() => undefined}
-      {...(headNotes && { headNotes })}
-      emptyState={null}
-    />
-  );
   let setFilterKey: (key: string) => void = () => undefined;
   function Page() {
     const [filterKey, setKey] = useState<string>();
+    const [sort, setSort] = useSortParam('order');
     setFilterKey = setKey;
-    return buildTable(filterKey);
+    return (
+      <FleetTable
+        label="Agencies"
+        nouns={['agency', 'agencies']}
+        runId="r"
+        columns={[{ key: 'agency', title, width: 100, text, sortBy: text }]}
+        rows={rows}
+        getKey={text}
+        sort={sort}
+        onSort={setSort}
+        {...(filterKey !== undefined && { filterKey })}
+        onOpen={() => undefined}
+        {...(headNotes && { headNotes })}
+        emptyState={null}
+      />
+    );
   }
   const router = createMemoryRouter([{ path: '/', element: <Page /> }], { initialEntries: [url] });
   render(<RouterProvider router={router} />);

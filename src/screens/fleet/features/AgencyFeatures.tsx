@@ -10,6 +10,7 @@ import { formatCount } from '@/lib/text/formatCount';
 import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
+import { useSortParam } from '@/shared/fleet-ui/useSortParam';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { NoMatch } from '@/ui/filter/NoMatch';
@@ -56,6 +57,7 @@ export function AgencyFeatures({ run, search }: Props) {
   const [text, setText] = useQueryParam<FleetParam>('filterFeatures');
   const appliedText = useDebouncedText(text);
   const [choice, setChoice] = useQueryParam<FleetParam>('differFeatures', 'only');
+  const [sort, setSort] = useSortParam('sortFeatures');
   const isDifferencesOnly = choice === 'only';
   const { getParam, setParams } = useQueryParams<FleetParam>();
   const isChangedOnly = changes !== null && getParam('filter') === 'changed';
@@ -133,7 +135,8 @@ export function AgencyFeatures({ run, search }: Props) {
             nouns={['agency', 'agencies']}
             runId={run.id}
             filterKey={JSON.stringify([appliedText, isChangedOnly, choice])}
-            sortParam="sortFeatures"
+            sort={sort}
+            onSort={setSort}
             columns={columns}
             rows={shown.rows}
             getKey={getKey}

@@ -7,6 +7,7 @@ import { buildRiderPath } from '@/domain/paths';
 import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
+import { useSortParam } from '@/shared/fleet-ui/useSortParam';
 import { SaveFileButton } from '@/ui/data/SaveFileButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { downloadLookup } from './downloadLookup';
@@ -19,6 +20,7 @@ const isFound = ({ lookup }: LookupRow) => lookup.status === 'found';
 export function LookupResults({ run }: { run: FleetRun<'riders'> }) {
   const navigate = useNavigate();
   const { openAgency, openingAgency, ...openFailure } = useOpenAgency();
+  const [sort, setSort] = useSortParam('sortRiders');
   const [agency] = run.agencies;
   const outcome = agency && getOutcome(run, agency.abbreviation);
   const answer = agency && getAnswer(run, agency.abbreviation);
@@ -74,7 +76,8 @@ export function LookupResults({ run }: { run: FleetRun<'riders'> }) {
           label="Riders"
           nouns={['rider', 'riders']}
           runId={run.id}
-          sortParam="sortRiders"
+          sort={sort}
+          onSort={setSort}
           columns={LOOKUP_COLUMNS}
           rows={rows}
           getKey={getKey}

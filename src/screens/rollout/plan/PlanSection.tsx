@@ -15,6 +15,7 @@ import { useScope } from '@/shared/fleet-ui/useScope';
 import { readPlannedAgencies } from '@/shared/rollout/readPlannedAgencies';
 import { agenciesPicked } from '@/shared/rollout/rolloutSlice';
 import { NoMatch } from '@/ui/filter/NoMatch';
+import { type Sort } from '@/ui/table/column';
 import { LazyAgencyPanel } from '../LazyAgencyPanel';
 import { StartButton } from '../start/StartButton';
 import { useListedPlan } from '../useListedPlan';
@@ -51,6 +52,7 @@ export function PlanSection({ plan: storedPlan, run, headingRef, onOpenPlan, onS
   const isReading = usePortalSelector((state) => selectRunningRun(state) !== null);
   const protectedAgencies = useProtectedAgencies();
   const filter = usePlanFilter(plan);
+  const [sort, setSort] = useState<Sort | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const sum = useMemo(() => sumPlan(plan), [plan]);
   const columns = useMemo(
@@ -93,6 +95,9 @@ export function PlanSection({ plan: storedPlan, run, headingRef, onOpenPlan, onS
           label="Agencies"
           nouns={['agency', 'agencies']}
           runId={id}
+          filterKey={filter.key}
+          sort={sort}
+          onSort={setSort}
           columns={columns}
           rows={filter.rows}
           getKey={getKey}

@@ -3,7 +3,7 @@ import { getChangeKey, type PlanSum } from '@/domain/rollout/planSums';
 import { type PlanStatus, type RolloutPlan } from '@/domain/rollout/rollout';
 import { matchesAgency } from '../matchesAgency';
 
-/** The filter of a plan's table. The filter is in memory, as the plan is. */
+/** The filter of a plan's table, in memory as the plan is. */
 export function usePlanFilter({ agencies, subject }: RolloutPlan) {
   const [status, setStatus] = useState<PlanStatus | null>(null);
   /** Null for all. */
@@ -21,6 +21,8 @@ export function usePlanFilter({ agencies, subject }: RolloutPlan) {
   );
   return {
     rows,
+    /** Names the filter, for the table's scroll position. */
+    key: JSON.stringify([status, change?.key, text]),
     status,
     /** A second choice of the same status shows all again. */
     chooseStatus: (chosen: PlanStatus) => setStatus(chosen === status ? null : chosen),

@@ -7,6 +7,7 @@ import { usePortalSelector } from '@/session/hooks';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { selectIsRolloutElsewhere } from '@/shared/rollout/rolloutState';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { type Sort } from '@/ui/table/column';
 import { matchesAgency } from '../matchesAgency';
 import { PausePanel } from './PausePanel';
 import { RunHead } from './RunHead';
@@ -39,6 +40,7 @@ export function RunSection({ rollout, dryRunPlan, hasPlan, takeStart, onStart, o
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [shownStatus, setShownStatus] = useState<StepStatus | null>(null);
   const [text, setText] = useState('');
+  const [sort, setSort] = useState<Sort | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const [savedRollout, setSavedRollout] = useState<Rollout | null>(null);
   // Check now can change the result after its report was saved.
@@ -86,6 +88,9 @@ export function RunSection({ rollout, dryRunPlan, hasPlan, takeStart, onStart, o
           label={isUnfinished(rollout) ? 'Agencies of the rollout' : 'Agencies of the result'}
           nouns={['agency', 'agencies']}
           runId={id}
+          filterKey={JSON.stringify([shownStatus, text])}
+          sort={sort}
+          onSort={setSort}
           columns={columns}
           rows={rows}
           getKey={getKey}

@@ -8,6 +8,7 @@ import { usePortalStore } from '@/session/hooks';
 import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
+import { useSortParam } from '@/shared/fleet-ui/useSortParam';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { NoMatch } from '@/ui/filter/NoMatch';
 import { describeNoLapse, describeOtherDocuments } from './describeCalendar';
@@ -30,6 +31,7 @@ export function ValidityCalendar({ run, text, onClear }: Props) {
     const time = getPlatformTime(getState());
     return { now: time, calendar: buildValidityCalendar(run, time) };
   }, [run, getState]);
+  const [sort, setSort] = useSortParam('sortHealth');
   const { lapses } = calendar;
   const columns = useMemo(() => buildLapseColumns(now), [now]);
   const rows = useMemo(() => {
@@ -57,7 +59,8 @@ export function ValidityCalendar({ run, text, onClear }: Props) {
           nouns={['document', 'documents']}
           runId={run.id}
           filterKey={text}
-          sortParam="sortHealth"
+          sort={sort}
+          onSort={setSort}
           columns={columns}
           rows={rows}
           getKey={getLapseKey}
