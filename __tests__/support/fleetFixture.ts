@@ -8,6 +8,7 @@ import { loadFleet } from '@/shared/fleet/loadFleet';
 import { createTestStore } from './createTestStore';
 import { type FakeNetwork } from './fakeNetwork';
 import { type Session } from './storeSession';
+import { waitForState } from './waitForState';
 
 export const QUICK_TASK: FleetTasks['health'] = {
   profile: 'quick',
@@ -38,15 +39,7 @@ function controlRuns(store: PortalStore, allAgencies: readonly Agency[]) {
     return run;
   };
   const waitFor = (isReached: (run: FleetRun) => boolean, kind: FleetKind = 'health') =>
-    new Promise<void>((resolve) => {
-      const check = () => {
-        if (!isReached(getRun(kind))) return;
-        stop();
-        resolve();
-      };
-      const stop = store.subscribe(check);
-      check();
-    });
+    waitForState(store, () => isReached(getRun(kind)));
   return {
     getRun,
     waitFor,

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type FakeNetwork } from './fakeNetwork';
+import { pressRun } from './pressRun';
 import { renderRoute } from './renderRoute';
 import { type Session } from './storeSession';
 
@@ -12,9 +13,7 @@ export async function readRules(
 ) {
   const page = await renderRoute(url, network, session);
   prepare();
-  const button = await screen.findByRole('button', { name: 'Read rules' });
-  await waitFor(() => expect(button).toBeEnabled());
-  await page.user.click(button);
+  await pressRun(page.user, 'Read rules');
   await waitFor(() =>
     expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done: (\d+) of \1/),
   );

@@ -17,6 +17,7 @@ import { openDatabase } from '@server/db/database';
 import { type FakeNetwork } from './fakeNetwork';
 import { installFakeStorage } from './fakeStorage';
 import { openFleet } from './fleetFixture';
+import { waitForState } from './waitForState';
 
 export const DAILY_CAP: RolloutSubject = { kind: 'rule', category: 'Fare Capping', identity: 'daily_cap' };
 export const CAP_WINDOWS: RolloutSubject = { ...DAILY_CAP, identity: 'cap_windows' };
@@ -105,16 +106,7 @@ export async function openRollouts(network: FakeNetwork) {
     if (!rollout) throw new Error('no rollout');
     return rollout;
   };
-  const waitFor = (isReached: () => boolean) =>
-    new Promise<void>((resolve) => {
-      const check = () => {
-        if (!isReached()) return;
-        stop();
-        resolve();
-      };
-      const stop = store.subscribe(check);
-      check();
-    });
+  const waitFor = (isReached: () => boolean) => waitForState(store, isReached);
   return {
     store,
     agencies,

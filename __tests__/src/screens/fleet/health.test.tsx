@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type UserEvent } from '@testing-library/user-event';
 import { captureDownloads } from '@tests/support/downloads';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { pressRun } from '@tests/support/pressRun';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -14,12 +14,6 @@ const findMatrix = () => screen.findByRole('grid', { name: 'Agencies' });
 
 const waitForProgress = (text: RegExp) =>
   waitFor(() => expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(text));
-
-async function pressRun(user: UserEvent) {
-  const button = await screen.findByRole('button', { name: 'Run' });
-  await waitFor(() => expect(button).toBeEnabled());
-  await user.click(button);
-}
 
 async function openAndRun() {
   const page = await renderRoute(THREE_AGENCIES, network);

@@ -3,6 +3,7 @@ import { getCells } from '@/domain/fleet/compareHealth';
 import { checkResultStored } from '@/session/diagnosticsSlice';
 import { selectRun } from '@/shared/fleet/fleetState';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { pressRun } from '@tests/support/pressRun';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -13,9 +14,7 @@ beforeAll(async () => {
 it('shows what the platform said of a check that failed', async () => {
   const { user } = await renderRoute('/fleet?agencies=AAT&checks=reports', network);
   network.intercept('/reportList', respondWith(500, { message: 'No such column' }), 1);
-  const button = await screen.findByRole('button', { name: 'Run' });
-  await waitFor(() => expect(button).toBeEnabled());
-  await user.click(button);
+  await pressRun(user);
   await user.click(await screen.findByRole('button', { name: 'AAT' }));
   const section = await screen.findByRole('region', { name: 'Reports' });
   await waitFor(() => expect(section).toHaveTextContent('The platform responded with 500: No such column'));
@@ -23,9 +22,7 @@ it('shows what the platform said of a check that failed', async () => {
 
 it('says where the rows are that a run has not', async () => {
   const { user } = await renderRoute('/fleet?agencies=AAT&checks=reports', network);
-  const button = await screen.findByRole('button', { name: 'Run' });
-  await waitFor(() => expect(button).toBeEnabled());
-  await user.click(button);
+  await pressRun(user);
   await user.click(await screen.findByRole('button', { name: 'AAT' }));
   const section = await screen.findByRole('region', { name: 'Reports' });
   const text = 'Shown only by a run on the agency’s diagnostics page: the rows.';
@@ -34,9 +31,7 @@ it('says where the rows are that a run has not', async () => {
 
 it('shows of each check what the agency’s own page shows of the same answer', async () => {
   const { user, store, goTo } = await renderRoute('/fleet?agencies=AAT', network, { agencies: ['AAT'] });
-  const button = await screen.findByRole('button', { name: 'Run' });
-  await waitFor(() => expect(button).toBeEnabled());
-  await user.click(button);
+  await pressRun(user);
   await waitFor(() => expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done/));
   await user.click(await screen.findByRole('button', { name: 'AAT' }));
   const panel = screen.getByRole('complementary', { name: 'Checks of AAT' });
@@ -68,9 +63,7 @@ it('shows of each check what the agency’s own page shows of the same answer', 
 async function runQuick() {
   const page = await renderRoute('/fleet?agencies=CBTA,METRO,BCC&checks=reports', network);
   const run = async () => {
-    const button = await screen.findByRole('button', { name: 'Run' });
-    await waitFor(() => expect(button).toBeEnabled());
-    await page.user.click(button);
+    await pressRun(page.user);
     await waitForProgress(/^Done: 3 of 3/);
   };
   return { ...page, run };

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { agencyPinChanged } from '@/session/preferences/preferencesSlice';
 import { captureDownloads } from '@tests/support/downloads';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { pressRun } from '@tests/support/pressRun';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -13,12 +14,10 @@ const TWO_AGENCIES = '/fleet?agencies=CBTA,METRO&reading=readiness';
 
 async function openAndRun(path: string, session = {}) {
   const page = await renderRoute(path, network, session);
-  const button = await screen.findByRole('button', { name: 'Run' });
-  await waitFor(() => expect(button).toBeEnabled());
   return {
     ...page,
     run: async () => {
-      await page.user.click(button);
+      await pressRun(page.user);
       await waitFor(() => expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done/));
     },
   };

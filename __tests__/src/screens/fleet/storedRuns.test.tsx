@@ -18,6 +18,7 @@ import {
   readDatabase,
   writeDatabase,
 } from '@tests/support/fakeStorage';
+import { pressRun } from '@tests/support/pressRun';
 import { renderRoute } from '@tests/support/renderRoute';
 import { createTextFile } from '@tests/support/textFile';
 
@@ -32,9 +33,7 @@ const getRunBar = () => screen.getByRole('group', { name: 'Run' });
 
 async function openAndRun() {
   const page = await renderRoute('/fleet?agencies=CBTA,METRO,BCC', network);
-  const button = await screen.findByRole('button', { name: 'Run' });
-  await waitFor(() => expect(button).toBeEnabled());
-  await page.user.click(button);
+  await pressRun(page.user);
   await waitFor(() => expect(getRunBar()).toHaveTextContent(/^Done: 3 of 3/));
   await waitFor(async () => expect((await readDatabase(SESSION_DATABASE))[0]?.tab).toBeNull());
   return page;
@@ -106,9 +105,7 @@ it('shows an interrupted run instead of a newer one, and compares it with no new
 it('says that a run is not kept where the storage is blocked', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   const { user } = await renderRoute('/fleet?agencies=CBTA', network);
-  const button = await screen.findByRole('button', { name: 'Run' });
-  await waitFor(() => expect(button).toBeEnabled());
-  await user.click(button);
+  await pressRun(user);
   await waitFor(() => expect(getRunBar()).toHaveTextContent(/^Done: 1 of 1 .* not kept/));
 });
 

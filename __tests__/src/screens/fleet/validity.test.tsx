@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DAY_MS } from '@tests/support/durations';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { pressRun } from '@tests/support/pressRun';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -20,9 +21,7 @@ it('lists what lapses from a run without a further call, and opens the agency', 
       { client_type: 'rider_android', content: 'a', start_date: '2020-01-01', end_date: null },
     ]),
   );
-  const button = await screen.findByRole('button', { name: 'Run' });
-  await waitFor(() => expect(button).toBeEnabled());
-  await user.click(button);
+  await pressRun(user);
   await waitFor(() => expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done/));
   const calls = network.requests.length;
   await user.click(screen.getByRole('button', { name: 'Validity' }));
@@ -52,9 +51,7 @@ it('says that an agency is opening', async () => {
       { client_type: 'rider_ios', content: 'a', start_date: '2020-01-01', end_date: formatDate(-3) },
     ]),
   );
-  const button = await screen.findByRole('button', { name: 'Run' });
-  await waitFor(() => expect(button).toBeEnabled());
-  await user.click(button);
+  await pressRun(user);
   await waitFor(() => expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done/));
   await user.click(screen.getByRole('button', { name: 'Validity' }));
   const table = await screen.findByRole('table', { name: 'Documents' });

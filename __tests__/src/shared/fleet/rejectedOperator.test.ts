@@ -1,5 +1,6 @@
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
+import { waitForState } from '@tests/support/waitForState';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -10,11 +11,7 @@ it('ends the session when the platform rejects the operator’s token, and asks 
   const fleet = await openFleet(network);
   network.intercept('/token/agency', respondWith(401));
   fleet.start('health', QUICK_TASK);
-  await new Promise<void>((resolve) => {
-    fleet.store.subscribe(() => {
-      if (fleet.store.getState().session.psoToken === null) resolve();
-    });
-  });
+  await waitForState(fleet.store, () => fleet.store.getState().session.psoToken === null);
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(network.requests.filter((line) => line.includes('/token/agency')).length).toBeLessThanOrEqual(3);
   expect(fleet.store.getState().fleet?.runs).toEqual({});

@@ -6,6 +6,7 @@ import { THROTTLED_RENDER_MS } from '@/domain/fleet/fleetLimits';
 import { useFleet } from '@/shared/fleet/useFleet';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
+import { waitForState } from '@tests/support/waitForState';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -22,15 +23,7 @@ it('leaves nothing of a check in the cache', async () => {
   });
   await fleet.waitUntilQuiet();
   // RTK Query removes an entry in a task of its own.
-  await new Promise<void>((resolve) => {
-    const check = () => {
-      if (listCached().length > 1) return;
-      stop();
-      resolve();
-    };
-    const stop = fleet.store.subscribe(check);
-    check();
-  });
+  await waitForState(fleet.store, () => listCached().length <= 1);
   expect(listCached()).toEqual(['listAgencies']);
 });
 
