@@ -10,7 +10,8 @@ import { describeAgencyOpenReason } from '@/domain/failureTexts/agencyOpen';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { DIAGNOSTICS_ALERTS } from '@/domain/failureTexts/diagnostics';
 import { describeRiderError } from '@/domain/failureTexts/riderProfile';
-import { describeSignInFailure, describeSignInReason } from '@/domain/failureTexts/signIn';
+import { describeSignInFailure } from '@/domain/failureTexts/signIn';
+import { describeSignInReason } from '@/domain/failureTexts/signInReason';
 
 const httpFailure = (status: number): Failure => ({ kind: 'status', status });
 

@@ -1,5 +1,5 @@
 import { type Failure, isForbidden } from '../failures';
-import { describeSignInReason } from './signIn';
+import { describeSignInReason } from './signInReason';
 
 export interface FailedOpening {
   abbreviation: string;

@@ -1,5 +1,4 @@
 import { type Failure } from '../failures';
-import { describeFailure } from './describeFailure';
 
 const SIGN_IN_REJECTED_TEXT = 'Login failed - Check your email and password, then try again';
 const SIGN_IN_FAILED_TEXT = 'Unable to log you in at this time. Please try again later :(';
@@ -16,12 +15,4 @@ export function describeSignInFailure(failure: Failure): string {
 /** Whether email or password were wrong. The operator can type them again; developers need no details of that. */
 export function isSignInRejected({ status }: Failure): boolean {
   return status === 400 || status === 401;
-}
-
-/** Why a sign-in has failed, without the server's words; null if email or password were wrong. */
-export function describeSignInReason({ message, ...failure }: Failure): string | null {
-  if (isSignInRejected(failure)) return null;
-  // Of a response that cannot be read, the message is the portal's own.
-  if (failure.kind === 'unreadable' && message !== undefined) return message;
-  return describeFailure(failure);
 }

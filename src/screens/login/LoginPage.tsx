@@ -8,7 +8,7 @@ import {
   RELOAD_LABEL,
   toFailure,
 } from '@/domain/failures';
-import { describeSignInFailure, describeSignInReason, isSignInRejected } from '@/domain/failureTexts/signIn';
+import { describeSignInFailure, isSignInRejected } from '@/domain/failureTexts/signIn';
 import { buildPath } from '@/domain/paths';
 import { parseRegionParam } from '@/domain/regionParam';
 import { getRegionName, isRegion, type Region, REGIONS } from '@/domain/regions';
@@ -31,6 +31,12 @@ const REGION_CHOICES = REGIONS.map(({ id, name }) => ({ value: id, label: name }
 
 const reloadPage = () => window.location.reload();
 
+interface SignInFailure {
+  cause: Failure;
+  reason: string | null;
+  isChunkMissing: boolean;
+}
+
 /** Operator sign-in with region, email and password (section 2 of the specification). */
 export function Component() {
   useEndSession();
@@ -38,7 +44,7 @@ export function Component() {
   const dispatch = usePortalDispatch();
   const lastRegion = usePortalSelector(({ region }) => region.region);
   const backends = usePortalSelector(({ configuration }) => configuration.backends);
-  const [failure, setFailure] = useState<{ cause: Failure; isChunkMissing: boolean } | null>(null);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
   const { loadSignInApi, preloadSignInApi } = useSignInApi();
   const [bootInput] = useState(readBootFormInput);
   const cardRef = useRef<HTMLElement>(null);
@@ -62,19 +68,26 @@ export function Component() {
       setFailure(null);
       if (!isRegion(region) || backends[region] === null) return;
       dispatch(preloadScreen('home'));
-      let error: unknown;
+      let failed: SignInFailure | null = null;
       try {
-        const { endpoints } = await loadSignInApi();
+        const api = await loadSignInApi();
         if (!isMounted()) return;
         // Not tracked, because the store would keep the token and the password.
-        const request = dispatch(endpoints.signIn.initiate({ region, email, password }, { track: false }));
+        const request = dispatch(api.signIn.initiate({ region, email, password }, { track: false }));
         requestRef.current = request;
-        ({ error } = await request);
-      } catch (loadError) {
-        error = loadError;
+        const { error } = await request;
+        const cause = error && toFailure(error);
+        if (cause) failed = { cause, reason: api.describeSignInReason(cause), isChunkMissing: false };
+      } catch (error) {
+        const isChunkMissing = isMissingChunk(error);
+        failed = {
+          cause: toFailure(error),
+          reason: isChunkMissing ? CODE_NOT_LOADED_TEXT : null,
+          isChunkMissing,
+        };
       }
       if (!isMounted()) return;
-      if (error) setFailure({ cause: toFailure(error), isChunkMissing: isMissingChunk(error) });
+      if (failed) setFailure(failed);
       else await navigate(buildPath('home'), { replace: true });
     },
     [backends, dispatch, isMounted, loadSignInApi, navigate],
@@ -104,7 +117,7 @@ export function Component() {
                 }
                 {...(failure.isChunkMissing && { onAction: reloadPage, actionLabel: RELOAD_LABEL })}
               >
-                {failure.isChunkMissing ? CODE_NOT_LOADED_TEXT : describeSignInReason(failure.cause)}
+                {failure.reason}
               </FailureAlert>
             )
           }

@@ -2,16 +2,20 @@ import { useCallback, useRef } from 'react';
 import { usePortalDispatch } from '@/session/hooks';
 import { loadApi } from '@/session/loadApi';
 
-/** Loads the API code for the sign-in. The form renders without it and preloads it when the user starts to type. */
+/**
+ * Loads the API code for the sign-in, and the texts of its failures. The form renders without them and preloads them when the
+ * user starts to type.
+ */
 export function useSignInApi() {
   const dispatch = usePortalDispatch();
   const isPreloadedRef = useRef(false);
   const loadSignInApi = useCallback(async () => {
-    const [{ psoApi }] = await Promise.all([
+    const [{ psoApi }, { describeSignInReason }] = await Promise.all([
       import(/* webpackChunkName: 'pso' */ '@/api/pso'),
+      import(/* webpackChunkName: 'pso' */ '@/domain/failureTexts/signInReason'),
       dispatch(loadApi()),
     ]);
-    return psoApi;
+    return { signIn: psoApi.endpoints.signIn, describeSignInReason };
   }, [dispatch]);
   /** Ignores an error, because the sign-in loads the code again. */
   const preloadSignInApi = useCallback(() => {
