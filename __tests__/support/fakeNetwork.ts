@@ -115,6 +115,21 @@ export function respondWith(
   return () => new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } });
 }
 
+export interface PageHeaders {
+  nextPage?: number;
+  total?: number;
+}
+
+/** Returns a handler that responds with a page of a list. */
+export const respondWithPage = (
+  rows: readonly unknown[],
+  { nextPage, total }: PageHeaders = {},
+): RequestHandler =>
+  respondWith(200, rows, {
+    ...(nextPage !== undefined && { 'x-next-page': String(nextPage) }),
+    ...(total !== undefined && { 'x-total': String(total) }),
+  });
+
 /** A handler that fails as `fetch` does when the connection is lost. */
 export function loseConnection(): Promise<Response> {
   return Promise.reject(new TypeError('fetch failed'));

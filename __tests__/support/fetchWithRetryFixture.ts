@@ -22,11 +22,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-export const respondWith =
+export const answer =
   (status: number, body: BodyInit | null = null) =>
   () =>
     Promise.resolve(new Response(body, { status }));
-export const loseConnection = () => Promise.reject(new TypeError('fetch failed'));
+export const failFetch = () => Promise.reject(new TypeError('fetch failed'));
 
 export const buildRead = (parts: Partial<PlatformRequest> = {}): PlatformRequest => ({
   audience: 'pso',

@@ -1,6 +1,6 @@
 import { emailSearchApi } from '@/api/findByEmail';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWithPage } from '@tests/support/fakeNetwork';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -9,11 +9,6 @@ beforeAll(async () => {
 
 const EMAIL = 'wanted@a.example';
 const createRow = (id: number, email: string | null = null) => ({ id, user_id: id, email });
-const respondWithPage = (rows: unknown[], next: number | null, total?: number) =>
-  respondWith(200, rows, {
-    ...(next !== null && { 'x-next-page': String(next) }),
-    ...(total !== undefined && { 'x-total': String(total) }),
-  });
 
 /** Both searches: their API path, and a function that starts one. */
 const SEARCHES = [
@@ -42,8 +37,8 @@ describe.each(SEARCHES)('a search at %s', (path, open) => {
 
   it('reads until the row is found, whatever the case of its letters', async () => {
     const search = await open();
-    network.intercept('page=1&', respondWithPage([createRow(1)], 2));
-    network.intercept('page=2&', respondWithPage([createRow(2, 'Wanted@A.example')], 3));
+    network.intercept('page=1&', respondWithPage([createRow(1)], { nextPage: 2 }));
+    network.intercept('page=2&', respondWithPage([createRow(2, 'Wanted@A.example')], { nextPage: 3 }));
     const { data } = await search();
     expect(data).toMatchObject({ rows: [{ email: 'Wanted@A.example' }], isIncomplete: false });
     expect(searchRequests()).toHaveLength(2);
@@ -51,19 +46,19 @@ describe.each(SEARCHES)('a search at %s', (path, open) => {
 
   it('knows that there is no such row when all were read', async () => {
     const search = await open();
-    network.intercept('page=1&', respondWithPage([createRow(1)], 2, 2));
-    network.intercept('page=2&', respondWithPage([createRow(2)], null, 2));
+    network.intercept('page=1&', respondWithPage([createRow(1)], { nextPage: 2, total: 2 }));
+    network.intercept('page=2&', respondWithPage([createRow(2)], { total: 2 }));
     expect((await search()).data).toMatchObject({ rows: [], isIncomplete: false });
   });
 
   it.each([
-    ['a row was invalid', respondWithPage([{}], null)],
-    ['a page had no new row', respondWithPage([createRow(1)], 3)],
-    ['a row was removed meanwhile', respondWithPage([createRow(2)], null, 1)],
-    ['fewer were read than the platform counts', respondWithPage([createRow(2)], null, 3)],
+    ['a row was invalid', respondWithPage([{}])],
+    ['a page had no new row', respondWithPage([createRow(1)], { nextPage: 3 })],
+    ['a row was removed meanwhile', respondWithPage([createRow(2)], { total: 1 })],
+    ['fewer were read than the platform counts', respondWithPage([createRow(2)], { total: 3 })],
   ])('does not know whether there is such a row when %s', async (_case, respondWithPage2) => {
     const search = await open();
-    network.intercept('page=1&', respondWithPage([createRow(1)], 2, 2));
+    network.intercept('page=1&', respondWithPage([createRow(1)], { nextPage: 2, total: 2 }));
     network.intercept('page=2&', respondWithPage2);
     expect((await search()).data).toMatchObject({ rows: [], isIncomplete: true });
     expect(searchRequests()).toHaveLength(2);
@@ -74,7 +69,7 @@ describe.each(SEARCHES)('a search at %s', (path, open) => {
     network.intercept(path, (request) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
       // A limit, so that a search that reads on fails here and not after 10,000 pages.
-      return respondWithPage([createRow(1), {}], page < 5 ? page + 1 : null)(request);
+      return respondWithPage([createRow(1), {}], page < 5 ? { nextPage: page + 1 } : {})(request);
     });
     expect((await search()).data).toEqual({ rows: [], invalidRowCount: 1, isIncomplete: true });
     expect(searchRequests()).toHaveLength(2);
@@ -85,7 +80,7 @@ describe.each(SEARCHES)('a search at %s', (path, open) => {
     network.intercept(path, (request) => {
       if (searchRequests().length === 3) running.abort();
       const page = Number(new URL(request.url).searchParams.get('page'));
-      return respondWithPage([createRow(page)], page + 1)(request);
+      return respondWithPage([createRow(page)], { nextPage: page + 1 })(request);
     });
     const running = search();
     expect((await running).error).toMatchObject({ name: 'AbortError' });

@@ -5,6 +5,7 @@ import {
   type Interception,
   openFakeNetwork,
   respondWith,
+  respondWithPage,
 } from '@tests/support/fakeNetwork';
 import { openRoute, renderRoute } from '@tests/support/renderRoute';
 
@@ -22,8 +23,6 @@ async function openAdminUsers(...interceptions: Interception[]) {
 }
 
 const listRequests = () => network.requests.filter((request) => request.includes(ADMINS_PATH));
-const respondWithPage = (rows: object[], { nextPage }: { nextPage?: number } = {}) =>
-  respondWith(200, rows, { ...(nextPage !== undefined && { 'x-next-page': String(nextPage) }) });
 const buildAdmin = (user_id: number, email: string | null) => ({
   user_id,
   email,

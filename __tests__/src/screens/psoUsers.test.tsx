@@ -6,6 +6,7 @@ import {
   type Interception,
   openFakeNetwork,
   respondWith,
+  respondWithPage,
 } from '@tests/support/fakeNetwork';
 import { openRoute } from '@tests/support/renderRoute';
 
@@ -21,13 +22,12 @@ interface UsersPage {
   nextPage?: number;
 }
 const respondWithUsers = ({ firstId = 1, count, nextPage }: UsersPage) =>
-  respondWith(
-    200,
+  respondWithPage(
     Array.from({ length: count }, (_, index) => ({
       id: firstId + index,
       email: `user${firstId + index}@x.example`,
     })),
-    nextPage === undefined ? {} : { 'x-next-page': String(nextPage) },
+    nextPage === undefined ? {} : { nextPage },
   );
 
 async function openPsoUsers(...interceptions: Interception[]) {

@@ -3,7 +3,9 @@ import {
   type FakeNetwork,
   type Interception,
   openFakeNetwork,
+  type PageHeaders,
   respondWith,
+  respondWithPage,
 } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -12,11 +14,10 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const respondWithPage = (ids: (number | string)[], { nextPage }: { nextPage?: number } = {}) =>
-  respondWith(
-    200,
+const respondWithIds = (ids: (number | string)[], headers?: PageHeaders) =>
+  respondWithPage(
     ids.map((id) => ({ id, state: `state ${id}` })),
-    { ...(nextPage !== undefined && { 'x-next-page': String(nextPage) }) },
+    headers,
   );
 /** Returns the ids of one page of 30 rows, in descending order. */
 const createDescendingIds = (firstId: number) => Array.from({ length: 30 }, (_, index) => firstId - index);
@@ -82,7 +83,7 @@ describe.each([PASSES, PURCHASE_ORDERS])('$title', (list) => {
   });
 
   it('marks the id that was searched, and no other column that has it', async () => {
-    const { user } = await openList(list, [apiPath, respondWithPage([4711])]);
+    const { user } = await openList(list, [apiPath, respondWithIds([4711])]);
     await user.type(screen.getByLabelText('Filter'), '4711');
     expect(await screen.findAllByText('4711', { selector: 'mark' })).toHaveLength(1);
     expect(screen.getByRole('rowheader').querySelector('mark')).toHaveTextContent('4711');
@@ -147,9 +148,9 @@ describe('a list of records', () => {
   it('keeps the loaded rows and offers Try again when a later page fails', async () => {
     const { user } = await openList(
       PASSES,
-      ['page=1&', respondWithPage([9, 8], { nextPage: 2 })],
+      ['page=1&', respondWithIds([9, 8], { nextPage: 2 })],
       ['page=2&', respondWith(500), 1],
-      ['page=2&', respondWithPage([7])],
+      ['page=2&', respondWithIds([7])],
     );
     expect(await screen.findByText('Unable to retrieve more Passes')).toBeInTheDocument();
     expect(await findRowButton(9)).toBeInTheDocument();
@@ -172,7 +173,7 @@ describe('a list of records', () => {
     const { user } = await openList(
       PASSES,
       ['page=1&', respondWith(200, [{ name: 'no id' }, null], { 'x-next-page': '2' })],
-      ['page=2&', respondWithPage([7])],
+      ['page=2&', respondWithIds([7])],
     );
     expect(await screen.findByText('None of the loaded rows is valid')).toBeInTheDocument();
     expect(screen.getByText('2 rows could not be read and are left out.')).toBeInTheDocument();
@@ -187,8 +188,8 @@ describe('a list of records', () => {
   it('restores rows, scroll position and focus on Back without a request', async () => {
     const { user } = await openList(
       PASSES,
-      ['page=1&', respondWithPage(createDescendingIds(90), { nextPage: 2 })],
-      ['page=2&', respondWithPage(createDescendingIds(60), { nextPage: 3 })],
+      ['page=1&', respondWithIds(createDescendingIds(90), { nextPage: 2 })],
+      ['page=2&', respondWithIds(createDescendingIds(60), { nextPage: 3 })],
     );
     await findRowButton(90);
     await user.click(screen.getByRole('button', { name: /Load more/ }));
@@ -211,7 +212,7 @@ describe('a list of records', () => {
   });
 
   it('scrolls to the top and focuses the title when the list is opened by a link', async () => {
-    const { user } = await openList(PASSES, [PASSES.apiPath, respondWithPage(createDescendingIds(90))]);
+    const { user } = await openList(PASSES, [PASSES.apiPath, respondWithIds(createDescendingIds(90))]);
     await user.click(await findRowButton(88));
     await user.keyboard('{Escape}');
     const getScrollRegion = () => screen.getByRole('region', { name: 'Passes, scrollable' });
@@ -228,8 +229,8 @@ describe('a list of records', () => {
     const dateNowSpy = jest.spyOn(Date, 'now').mockReturnValue(overAMinuteAgo);
     const { user } = await openList(
       PASSES,
-      ['page=1&', respondWithPage(createDescendingIds(90), { nextPage: 2 })],
-      ['page=2&', respondWithPage(createDescendingIds(60), { nextPage: 3 })],
+      ['page=1&', respondWithIds(createDescendingIds(90), { nextPage: 2 })],
+      ['page=2&', respondWithIds(createDescendingIds(60), { nextPage: 3 })],
     );
     await findRowButton(90);
     await user.click(screen.getByRole('button', { name: /Load more/ }));

@@ -4,7 +4,9 @@ import {
   type FakeNetwork,
   type Interception,
   openFakeNetwork,
+  type PageHeaders,
   respondWith,
+  respondWithPage,
 } from '@tests/support/fakeNetwork';
 import { openRoute } from '@tests/support/renderRoute';
 
@@ -26,13 +28,12 @@ function openRider(query = '', ...interceptions: Interception[]) {
 const requestsTo = (path: string) => network.requests.filter((line) => line.includes(path));
 const withinTable = (name: string) => within(screen.getByRole('table', { name }));
 const getTab = (name: string) => screen.getByRole('tab', { name });
-const respondWithPage = (ids: number[], { nextPage }: { nextPage?: number } = {}) =>
-  respondWith(
-    200,
+const respondWithPayments = (ids: number[], headers?: PageHeaders) =>
+  respondWithPage(
     ids.map((id) => ({ id, status: 'PAYMENT.OK' })),
-    nextPage === undefined ? {} : { 'x-next-page': String(nextPage) },
+    headers,
   );
-const createPageResponse = (ids: number[]) => respondWithPage(ids)(new Request('http://localhost/'));
+const createPageResponse = (ids: number[]) => respondWithPayments(ids)(new Request('http://localhost/'));
 
 const LISTS = [
   { title: 'PAYMENTS', query: '', table: 'Payments', path: PAYMENTS_PATH, record: 'Payment' },
@@ -110,7 +111,7 @@ it('shows PAYMENT.OK as OK, cents as dollars, and missing values as a dash', asy
 it('a switch of tabs refetches the list from page 1 and removes the error', async () => {
   const { user, currentUrl } = await openRider(
     '',
-    [PAYMENTS_PATH, respondWithPage([9, 8], { nextPage: 2 }), 1],
+    [PAYMENTS_PATH, respondWithPayments([9, 8], { nextPage: 2 }), 1],
     ['page=2&', respondWith(400), 1],
   );
   expect(await screen.findByText('Error: Unable to retrieve Rider Payments')).toBeInTheDocument();

@@ -4,7 +4,9 @@ import {
   type FakeNetwork,
   type Interception,
   openFakeNetwork,
+  type PageHeaders,
   respondWith,
+  respondWithPage,
 } from '@tests/support/fakeNetwork';
 import { openRoute } from '@tests/support/renderRoute';
 
@@ -26,15 +28,12 @@ async function openRiders(...interceptions: Interception[]) {
 }
 
 const ridersRequests = () => network.requests.filter((line) => line.includes(RIDERS_PATH));
-const respondWithPage = (ids: number[], { nextPage }: { nextPage?: number } = {}) =>
-  respondWith(
-    200,
+const respondWithRiders = (ids: number[], headers?: PageHeaders) =>
+  respondWithPage(
     ids.map((user_id) => ({ user_id, first_name: `Rider ${user_id}`, amount: user_id })),
-    {
-      ...(nextPage !== undefined && { 'x-next-page': String(nextPage) }),
-    },
+    headers,
   );
-const createPageResponse = (ids: number[]) => respondWithPage(ids)(new Request('http://localhost/'));
+const createPageResponse = (ids: number[]) => respondWithRiders(ids)(new Request('http://localhost/'));
 
 it('shows the columns of the specification', async () => {
   const { table } = await openRiders();
@@ -108,11 +107,11 @@ it('searches from page 1 after a debounce of 250 ms, and does not put the term i
 });
 
 it('after a search, Tab reaches the first row, not the one that had the focus', async () => {
-  const { user, table } = await openRiders([RIDERS_PATH, respondWithPage([1, 2, 3])]);
+  const { user, table } = await openRiders([RIDERS_PATH, respondWithRiders([1, 2, 3])]);
   act(() => screen.getAllByRole('link', { name: '3' })[0]?.focus());
   expect(table.querySelector('[data-row-focus][tabindex="0"]')).toHaveTextContent('3');
   network.reset();
-  network.intercept('term=rider', respondWithPage([4, 5, 6]));
+  network.intercept('term=rider', respondWithRiders([4, 5, 6]));
   await enterText(user, screen.getByLabelText('Filter'), 'rider');
   await screen.findByRole('link', { name: '4' });
   expect(table.querySelector('[data-row-focus][tabindex="0"]')).toHaveTextContent('4');
@@ -137,12 +136,12 @@ it('the names stay beside the user id when the table is scrolled sideways', asyn
 });
 
 it('ignores a late response for a previous search term', async () => {
-  const { user } = await openRiders([RIDERS_PATH, respondWithPage([1])]);
+  const { user } = await openRiders([RIDERS_PATH, respondWithRiders([1])]);
   await screen.findByText('Rider 1');
   let releaseResponse: (response: Response) => void = () => undefined;
   network.reset();
   network.intercept('term=slow', () => new Promise((resolve) => (releaseResponse = resolve)));
-  network.intercept('term=quick', respondWithPage([2]));
+  network.intercept('term=quick', respondWithRiders([2]));
   const filterInput = screen.getByLabelText('Filter');
   await enterText(user, filterInput, 'slow');
   await waitFor(() => expect(ridersRequests()).toHaveLength(1));
@@ -155,7 +154,7 @@ it('ignores a late response for a previous search term', async () => {
 });
 
 it('shows no riders of one agency in the list of another agency', async () => {
-  const { goTo } = await openRiders([RIDERS_PATH, respondWithPage([1]), 1]);
+  const { goTo } = await openRiders([RIDERS_PATH, respondWithRiders([1]), 1]);
   await screen.findByText('Rider 1');
   let releaseResponse: (response: Response) => void = () => undefined;
   network.intercept(RIDERS_PATH, () => new Promise((resolve) => (releaseResponse = resolve)));
@@ -169,9 +168,9 @@ it('shows no riders of one agency in the list of another agency', async () => {
 
 it('keeps the rows when the next page fails, and loads that page with Try again', async () => {
   const { user } = await openRiders(
-    ['page=1&', respondWithPage([9, 8], { nextPage: 2 })],
+    ['page=1&', respondWithRiders([9, 8], { nextPage: 2 })],
     ['page=2&', respondWith(500), 1],
-    ['page=2&', respondWithPage([7])],
+    ['page=2&', respondWithRiders([7])],
   );
   expect(await screen.findByText('Unable to retrieve more Riders')).toBeInTheDocument();
   expect(screen.getByText('Rider 9')).toBeInTheDocument();
@@ -182,14 +181,14 @@ it('keeps the rows when the next page fails, and loads that page with Try again'
 });
 
 it('stops loading when a page names itself as the next page, and says that rows may be missing', async () => {
-  await openRiders([RIDERS_PATH, respondWithPage([3, 2], { nextPage: 1 })]);
+  await openRiders([RIDERS_PATH, respondWithRiders([3, 2], { nextPage: 1 })]);
   expect(await screen.findByText('This list may be incomplete')).toBeInTheDocument();
   expect(screen.queryByText('No more results')).not.toBeInTheDocument();
   expect(ridersRequests()).toHaveLength(1);
 });
 
 it('shows a row once when the server returns it twice', async () => {
-  await openRiders(['page=1&', respondWithPage([3, 2], { nextPage: 2 })]);
+  await openRiders(['page=1&', respondWithRiders([3, 2], { nextPage: 2 })]);
   await screen.findByText('Rider 3');
   expect(screen.getAllByText('Rider 2')).toHaveLength(1);
 });
@@ -210,7 +209,7 @@ it('shows different texts for an empty list, no match and a failed request', asy
 });
 
 it('opens the rider’s profile with a click on a row, and restores the search term after going back', async () => {
-  const { user, currentUrl } = await openRiders([RIDERS_PATH, respondWithPage([1000001])]);
+  const { user, currentUrl } = await openRiders([RIDERS_PATH, respondWithRiders([1000001])]);
   await enterText(user, screen.getByLabelText('Filter'), 'one');
   await user.click(await screen.findByText('Rider 1000001'));
   await screen.findByRole('heading', { level: 1, name: 'RIDER PROFILE' });
@@ -221,7 +220,7 @@ it('opens the rider’s profile with a click on a row, and restores the search t
 });
 
 it('after Back, shows the cached rows of the restored term, and reads a term again that was read a minute ago', async () => {
-  const { user, goTo } = await openRiders([RIDERS_PATH, respondWithPage([1])]);
+  const { user, goTo } = await openRiders([RIDERS_PATH, respondWithRiders([1])]);
   await screen.findByText('Rider 1');
   await goTo('/agency-dashboard/CBTA');
   await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
@@ -230,9 +229,9 @@ it('after Back, shows the cached rows of the restored term, and reads a term aga
   await screen.findByText('Rider 1');
   expect(ridersRequests()).toHaveLength(requestCount);
   network.reset();
-  network.intercept('term=jones', respondWithPage([2]), 1);
-  network.intercept('term=jones', respondWithPage([3]));
-  network.intercept('term=smith', respondWithPage([4]));
+  network.intercept('term=jones', respondWithRiders([2]), 1);
+  network.intercept('term=jones', respondWithRiders([3]));
+  network.intercept('term=smith', respondWithRiders([4]));
   const search = async (term: string) => {
     await user.clear(screen.getByLabelText('Filter'));
     await enterText(user, screen.getByLabelText('Filter'), term);
@@ -249,7 +248,7 @@ it('after Back, shows the cached rows of the restored term, and reads a term aga
 
 it('prints all loaded rows', async () => {
   const ids = Array.from({ length: 100 }, (_id, index) => index + 1);
-  const { table } = await openRiders([RIDERS_PATH, respondWithPage(ids)]);
+  const { table } = await openRiders([RIDERS_PATH, respondWithRiders(ids)]);
   await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '101'));
   fireEvent(window, new Event('beforeprint'));
   expect(within(table).getAllByRole('rowheader')).toHaveLength(100);

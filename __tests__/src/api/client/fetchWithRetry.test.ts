@@ -1,16 +1,16 @@
 import { fetchWithRetry } from '@/api/client/fetchWithRetry';
 import {
+  answer,
   BASE,
   buildRead,
   buildWrite,
   fakeServer,
   OPTIONS,
-  respondWith,
   send,
 } from '@tests/support/fetchWithRetryFixture';
 
 it('sends the request as JSON, follows no redirect, and sends no referrer, and no cookies to another origin', async () => {
-  fakeServer.handlers = [respondWith(200, '{"a":1}')];
+  fakeServer.handlers = [answer(200, '{"a":1}')];
   const query = { q: 'a b&c', none: undefined, zero: 0 };
   expect(await send(buildWrite({ query, body: { b: 2 } }))).toEqual({ data: { a: 1 } });
   expect(fakeServer.requests[0]).toMatchObject({
@@ -28,7 +28,7 @@ it('sends the request as JSON, follows no redirect, and sends no referrer, and n
 });
 
 it('sends the idempotency key of a write when it has one', async () => {
-  fakeServer.handlers = [respondWith(200)];
+  fakeServer.handlers = [answer(200)];
   await send(buildWrite(), { idempotencyKey: 'key-of-this-write' });
   await send(buildWrite());
   expect(new Headers(fakeServer.requests[0]?.init.headers).get('idempotency-key')).toBe('key-of-this-write');
@@ -36,7 +36,7 @@ it('sends the idempotency key of a write when it has one', async () => {
 });
 
 it('sends no token and no body when the request has none', async () => {
-  fakeServer.handlers = [respondWith(200)];
+  fakeServer.handlers = [answer(200)];
   await send(buildRead(), { token: null });
   expect(fakeServer.requests[0]?.init).not.toHaveProperty('body');
   expect(fakeServer.requests[0]?.init.headers).toEqual({ accept: 'application/json' });
@@ -44,7 +44,7 @@ it('sends no token and no body when the request has none', async () => {
 
 it('sends `bodyText` unchanged, and returns the text of the response', async () => {
   const text = '{"__proto__":9007199254740993,"a":1.0}';
-  fakeServer.handlers = [respondWith(200, text)];
+  fakeServer.handlers = [answer(200, text)];
   const { signal } = new AbortController();
   const { data } = await fetchWithRetry(buildWrite({ bodyText: text }), { ...OPTIONS, signal });
   expect(fakeServer.requests[0]?.init.body).toBe(text);
@@ -56,7 +56,7 @@ it.each<[string, BodyInit | null, unknown]>([
   ['null', 'null', null],
   ['an empty list', '[]', []],
 ])('parses a body of %s', async (_case, body, data) => {
-  fakeServer.handlers = [respondWith(200, body)];
+  fakeServer.handlers = [answer(200, body)];
   expect(await send(buildRead())).toEqual({ data });
 });
 
@@ -64,14 +64,14 @@ it.each<[string, BodyInit]>([
   ['HTML', '<html></html>'],
   ['a truncated document', '{"a":[1,'],
 ])('takes %s as an invalid response', async (_case, body) => {
-  fakeServer.handlers = [respondWith(200, body)];
+  fakeServer.handlers = [answer(200, body)];
   expect(await send(buildRead())).toEqual({ error: { kind: 'unreadable' } });
   expect(fakeServer.requests).toHaveLength(1);
 });
 
 it('marks a body that is nested too deeply, and reports the messages of such an error response', async () => {
   const deepJson = '['.repeat(201) + ']'.repeat(201);
-  fakeServer.handlers = [respondWith(200, deepJson), respondWith(409, `{"message":"m","extra":${deepJson}}`)];
+  fakeServer.handlers = [answer(200, deepJson), answer(409, `{"message":"m","extra":${deepJson}}`)];
   const { signal } = new AbortController();
   const { data } = await fetchWithRetry(buildRead(), { ...OPTIONS, signal });
   expect(data).toMatchObject({ isTooDeep: true, text: deepJson });
@@ -87,12 +87,12 @@ it.each<[string, BodyInit | null, object]>([
   ['a very long message', JSON.stringify({ message: 'x'.repeat(1_000) }), { message: `${'x'.repeat(300)}…` }],
   ['a very long extra message, which can end with what failed', JSON.stringify({ extra: 'x'.repeat(1_000) }), { extra: 'x'.repeat(1_000) }],
 ])('reports the server messages of an error response with %s', async (_case, body, messages) => {
-  fakeServer.handlers = [respondWith(409, body)];
+  fakeServer.handlers = [answer(409, body)];
   expect(await send(buildRead())).toEqual({ error: { kind: 'status', status: 409, ...messages } });
 }); // prettier-ignore
 
 it('takes only the request’s success statuses as a success', async () => {
-  fakeServer.handlers = [respondWith(201, '{}')];
+  fakeServer.handlers = [answer(201, '{}')];
   expect(await send(buildWrite({ successStatuses: [200] }))).toEqual({
     error: { kind: 'status', status: 201 },
   });
@@ -104,7 +104,7 @@ it.each([
   ['JSON', '{"message":"m"}', { data: null }],
   ['the HTML of a proxy', '<html>', { error: { kind: 'status', status: 404 } }],
 ])('a 404 with %s, when the request accepts it', async (_case, body, result) => {
-  fakeServer.handlers = [respondWith(404, body)];
+  fakeServer.handlers = [answer(404, body)];
   expect(await send(buildRead({ acceptsNotFound: true }))).toEqual(result);
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWithPage } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -32,18 +32,17 @@ async function openList(path: string) {
   return page;
 }
 
-const respondWithPage = (page: number, next?: number) =>
-  respondWith(
-    200,
+const respondWithRiders = (page: number, next?: number) =>
+  respondWithPage(
     Array.from({ length: 10 }, (_rider, index) => ({ user_id: page * 100 + index })),
-    next === undefined ? { 'x-total': String(page * 10) } : { 'x-total': '30', 'x-next-page': String(next) },
+    next === undefined ? { total: page * 10 } : { total: 30, nextPage: next },
   );
 
 it('announces the number of rows once per filter, not after each page that fills the window', async () => {
   const { user } = await openList('/agency-dashboard/CBTA/riders');
-  network.intercept('page=1&', respondWithPage(1, 2));
-  network.intercept('page=2&', respondWithPage(2, 3));
-  network.intercept('page=3&', respondWithPage(3));
+  network.intercept('page=1&', respondWithRiders(1, 2));
+  network.intercept('page=2&', respondWithRiders(2, 3));
+  network.intercept('page=3&', respondWithRiders(3));
   const texts = recordAnnouncements();
   await enterText(user, screen.getByLabelText('Filter'), 'jones');
   await waitFor(() => expect(texts).toEqual(['Riders, 30']));
@@ -52,7 +51,7 @@ it('announces the number of rows once per filter, not after each page that fills
 
 it('announces the same number again for another filter', async () => {
   const { user } = await openList('/agency-dashboard/CBTA/riders');
-  network.intercept(RIDERS_PATH, respondWithPage(1));
+  network.intercept(RIDERS_PATH, respondWithRiders(1));
   const texts = recordAnnouncements();
   await enterText(user, screen.getByLabelText('Filter'), 'jo');
   await waitFor(() => expect(texts).toHaveLength(1));

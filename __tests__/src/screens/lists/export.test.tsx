@@ -10,19 +10,15 @@ import {
   openList,
   readLines,
 } from '@tests/support/exportFixture';
-import { respondWith } from '@tests/support/fakeNetwork';
+import { type PageHeaders, respondWith, respondWithPage } from '@tests/support/fakeNetwork';
 
 const RIDERS_URL = '/agency-dashboard/CBTA/riders';
 const RIDERS_API_PATH = '/customersearch/api/v3/riders';
 const RIDER_URL = `${RIDERS_URL}/1000120`;
-const respondWithPage = (ids: number[], { nextPage, total }: { nextPage?: number; total?: number } = {}) =>
-  respondWith(
-    200,
+const respondWithRiders = (ids: number[], headers?: PageHeaders) =>
+  respondWithPage(
     ids.map((user_id) => ({ user_id, first_name: `Rider ${user_id}` })),
-    {
-      ...(nextPage !== undefined && { 'x-next-page': String(nextPage) }),
-      ...(total !== undefined && { 'x-total': String(total) }),
-    },
+    headers,
   );
 const listRequests = () => network.requests.filter((line) => line.includes(RIDERS_API_PATH));
 
@@ -104,16 +100,16 @@ it('fetches all pages one after the other, saves each row once, and leaves the l
   const { user } = await openList(
     RIDERS_URL,
     /2 loaded/,
-    [`page=1&`, respondWithPage([9, 8], { nextPage: 2 }), 1],
+    [`page=1&`, respondWithRiders([9, 8], { nextPage: 2 }), 1],
     ['page=2&', respondWith(500), 1],
   );
   await user.click(getButton('Export'));
   await findExportDialog('riders');
   expect(getOption('The 2 loaded riders')).toBeChecked();
   network.reset();
-  network.intercept('page=1&', respondWithPage([9, 8], { nextPage: 2, total: 5 }));
-  network.intercept('page=2&', respondWithPage([8, 7], { nextPage: 3, total: 5 }));
-  network.intercept('page=3&', respondWithPage([6, 5], { total: 5 }));
+  network.intercept('page=1&', respondWithRiders([9, 8], { nextPage: 2, total: 5 }));
+  network.intercept('page=2&', respondWithRiders([8, 7], { nextPage: 3, total: 5 }));
+  network.intercept('page=3&', respondWithRiders([6, 5], { total: 5 }));
   await user.click(getOption('All riders, read page by page'));
   await user.click(getButton('Save file'));
   expect(await screen.findByText('Saved 5 riders')).toBeInTheDocument();
@@ -136,7 +132,7 @@ it('shows the progress, and Cancel aborts the request and saves nothing', async 
   const { user } = await openList(
     RIDERS_URL,
     '2 of 40 loaded',
-    ['page=1&', respondWithPage([9, 8], { nextPage: 2, total: 40 })],
+    ['page=1&', respondWithRiders([9, 8], { nextPage: 2, total: 40 })],
     ['page=2&', respondWith(500), 1],
   );
   await user.click(getButton('Export'));
@@ -165,7 +161,7 @@ it.each(['session', 'agency', 'page'])('ends the export when the %s changes', as
   const { user, store, goTo } = await openList(
     RIDERS_URL,
     /2 loaded/,
-    ['page=1&', respondWithPage([9, 8], { nextPage: 2 })],
+    ['page=1&', respondWithRiders([9, 8], { nextPage: 2 })],
     ['page=2&', respondWith(500), 1],
   );
   await user.click(getButton('Export'));
@@ -190,7 +186,7 @@ describe('when a page fails', () => {
     const rendered = await openList(
       RIDERS_URL,
       /2 loaded/,
-      ['page=1&', respondWithPage([9, 8], { nextPage: 2 })],
+      ['page=1&', respondWithRiders([9, 8], { nextPage: 2 })],
       // Fails for the list, and then for the export.
       ['page=2&', respondWith(500), 2],
     );
@@ -205,7 +201,7 @@ describe('when a page fails', () => {
   it('continues with the failed page after Try again', async () => {
     const { user } = await openFailedExport();
     network.reset();
-    network.intercept('page=2&', respondWithPage([7]));
+    network.intercept('page=2&', respondWithRiders([7]));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Saved 3 riders')).toBeInTheDocument();
     expect(listRequests()).toHaveLength(1);

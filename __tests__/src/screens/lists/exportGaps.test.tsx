@@ -3,8 +3,10 @@ import { captureDownloads } from '@tests/support/downloads';
 import {
   type FakeNetwork,
   openFakeNetwork,
+  type PageHeaders,
   type RequestHandler,
   respondWith,
+  respondWithPage,
 } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -20,21 +22,17 @@ beforeEach(() => {
 const RIDERS_URL = '/agency-dashboard/CBTA/riders';
 const EXPORT_QUERY = 'per_page=100';
 /** @param ids null: an invalid row */
-const respondWithPage = (ids: (number | null)[], next: number | null, total?: number) =>
-  respondWith(
-    200,
+const respondWithRiders = (ids: (number | null)[], headers?: PageHeaders) =>
+  respondWithPage(
     ids.map((user_id) => (user_id === null ? {} : { user_id })),
-    {
-      ...(next !== null && { 'x-next-page': String(next) }),
-      ...(total !== undefined && { 'x-total': String(total) }),
-    },
+    headers,
   );
 const exportRequests = () => network.requests.filter((line) => line.includes(EXPORT_QUERY));
 
 /** Opens the riders, whose second page fails, and exports all of them from a service with these pages. */
 async function startExport(...pages: RequestHandler[]) {
   const rendered = await renderRoute('/', network, { agencies: ['CBTA'] });
-  network.intercept('per_page=10&', respondWithPage([9, 8], 2), 1);
+  network.intercept('per_page=10&', respondWithRiders([9, 8], { nextPage: 2 }), 1);
   network.intercept('per_page=10&', respondWith(500));
   for (const [index, page] of pages.entries()) network.intercept(`page=${index + 1}&${EXPORT_QUERY}`, page);
   await rendered.goTo(RIDERS_URL);
@@ -75,9 +73,9 @@ it.each([
 
 it('ends at a repeated page with an invalid row, and counts that row once', async () => {
   await startExport(
-    respondWithPage([9, null], 2),
-    respondWithPage([9, null], 3),
-    respondWithPage([9, null], null),
+    respondWithRiders([9, null], { nextPage: 2 }),
+    respondWithRiders([9, null], { nextPage: 3 }),
+    respondWithRiders([9, null]),
   );
   expect(
     await screen.findByText(
@@ -89,9 +87,9 @@ it('ends at a repeated page with an invalid row, and counts that row once', asyn
 
 it('says that the list changed while it was read, and reads it anew', async () => {
   const { user } = await startExport(
-    respondWithPage([9, 8], 2, 4),
+    respondWithRiders([9, 8], { nextPage: 2, total: 4 }),
     // One of the first two was removed, so that the row 7 is on page 1 now.
-    respondWithPage([6], null, 3),
+    respondWithRiders([6], { total: 3 }),
   );
   expect(
     await screen.findByText(
@@ -99,7 +97,7 @@ it('says that the list changed while it was read, and reads it anew', async () =
     ),
   ).toBeInTheDocument();
   network.reset();
-  network.intercept(EXPORT_QUERY, respondWithPage([9, 7, 6], null, 3));
+  network.intercept(EXPORT_QUERY, respondWithRiders([9, 7, 6], { total: 3 }));
   await user.click(screen.getByRole('button', { name: 'Read again' }));
   expect(await screen.findByText('Saved 3 riders')).toBeInTheDocument();
   expect(files).toHaveLength(2);

@@ -4,7 +4,9 @@ import {
   type Interception,
   neverRespond,
   openFakeNetwork,
+  type PageHeaders,
   respondWith,
+  respondWithPage,
 } from '@tests/support/fakeNetwork';
 import { openRoute } from '@tests/support/renderRoute';
 
@@ -29,15 +31,12 @@ const LISTS = [
 const AGENCIES = ['/agencies', '/agency/api/v4/agencies/', 'agencies'] as const;
 const createRows = (ids: readonly number[]) =>
   ids.map((id) => ({ id, user_id: id, email: `${id}@a.example` }));
-const respondWithPage = (ids: readonly number[], next: number | null, total?: number) =>
-  respondWith(200, createRows(ids), {
-    ...(next !== null && { 'x-next-page': String(next) }),
-    ...(total !== undefined && { 'x-total': String(total) }),
-  });
+const respondWithIds = (ids: readonly number[], headers?: PageHeaders) =>
+  respondWithPage(createRows(ids), headers);
 /** A service that ignores the page number, and always names a next page. */
 const repeatPage = (request: Request) => {
   const page = Number(new URL(request.url).searchParams.get('page'));
-  return respondWithPage([3, 2, 1], page + 1)(request);
+  return respondWithIds([3, 2, 1], { nextPage: page + 1 })(request);
 };
 
 function openList(path: string, ...interceptions: Interception[]) {
@@ -54,7 +53,7 @@ it.each(LISTS)('%s ends at a page without a new row, and says so', async (path, 
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   expect(listRequests(apiPath)).toHaveLength(2);
   network.reset();
-  network.intercept(apiPath, respondWithPage([4, 3, 2, 1], null));
+  network.intercept(apiPath, respondWithIds([4, 3, 2, 1]));
   await user.click(screen.getByRole('button', { name: 'Load again' }));
   expect(await screen.findByText('4 loaded')).toBeInTheDocument();
   expect(title).not.toBeInTheDocument();
@@ -65,9 +64,9 @@ it.each(LISTS)('%s ends at a page without a new row, and says so', async (path, 
 it('does not load on by itself after a page of invalid rows only, but on request', async () => {
   const { user } = await openList(
     RIDERS_URL,
-    ['page=1&', respondWithPage([9, 8], 2)],
+    ['page=1&', respondWithIds([9, 8], { nextPage: 2 })],
     ['page=2&', respondWith(200, [{}, {}], { 'x-next-page': '3' })],
-    ['page=3&', respondWithPage([7], null)],
+    ['page=3&', respondWithIds([7])],
   );
   expect(await screen.findByText('2 rows could not be read and are left out.')).toBeInTheDocument();
   expect(listRequests(RIDERS_API_PATH)).toHaveLength(2);
@@ -92,7 +91,7 @@ it('ends at a repeated page with an invalid row, and counts that row once', asyn
 it.each(LISTS)(
   '%s claims neither rows nor their absence when an empty first page names a next one',
   async (path, apiPath, plural) => {
-    await openList(path, [apiPath, respondWithPage([], 2)]);
+    await openList(path, [apiPath, respondWithIds([], { nextPage: 2 })]);
     expect(await screen.findByText('No rows could be loaded')).toBeInTheDocument();
     expect(await screen.findByText('This list may be incomplete')).toBeInTheDocument();
     expect(screen.queryByText(`This rider has no ${plural} yet`)).not.toBeInTheDocument();
@@ -134,9 +133,9 @@ it('a search in administrators of which some may be missing does not claim to co
 it('says that a list became shorter while it was read, and loads it again', async () => {
   const { user } = await openList(
     RIDERS_URL,
-    ['page=1&', respondWithPage([9, 8], 2, 40), 1],
-    ['page=1&', respondWithPage([9, 7, 6], null, 3)],
-    ['page=2&', respondWithPage([6], 3, 39)],
+    ['page=1&', respondWithIds([9, 8], { nextPage: 2, total: 40 }), 1],
+    ['page=1&', respondWithIds([9, 7, 6], { total: 3 })],
+    ['page=2&', respondWithIds([6], { nextPage: 3, total: 39 })],
     ['page=3&', respondWith(500)],
   );
   expect(await screen.findByText('This list changed while it was read')).toBeInTheDocument();
@@ -151,8 +150,8 @@ it('says that a list became shorter while it was read, and loads it again', asyn
 it('Load again is busy while a next page is read, since nothing else of the list can be read then', async () => {
   await openList(
     RIDERS_URL,
-    ['page=1&', respondWithPage([9, 8], 2, 40)],
-    ['page=2&', respondWithPage([6], 3, 39)],
+    ['page=1&', respondWithIds([9, 8], { nextPage: 2, total: 40 })],
+    ['page=2&', respondWithIds([6], { nextPage: 3, total: 39 })],
     ['page=3&', neverRespond],
   );
   expect(await screen.findByRole('button', { name: 'loading Load again' })).toBeInTheDocument();
@@ -161,8 +160,8 @@ it('Load again is busy while a next page is read, since nothing else of the list
 it('says at the end that fewer rows were read than the platform counts, and exports them as loaded ones', async () => {
   const { user } = await openList(
     RIDERS_URL,
-    ['page=1&', respondWithPage([9, 8], 2, 4)],
-    ['page=2&', respondWithPage([7], null, 4)],
+    ['page=1&', respondWithIds([9, 8], { nextPage: 2, total: 4 })],
+    ['page=2&', respondWithIds([7], { total: 4 })],
   );
   expect(await screen.findByText('The platform counts 4 riders, and 3 were read.')).toBeInTheDocument();
   expect(screen.getByText('3 of 4 loaded')).toBeInTheDocument();
@@ -174,8 +173,8 @@ it('says at the end that fewer rows were read than the platform counts, and expo
 it('says nothing about a list that grew while it was read, if all its rows are there', async () => {
   await openList(
     RIDERS_URL,
-    ['page=1&', respondWithPage([9, 8], 2, 3)],
-    ['page=2&', respondWithPage([7, 6], null, 4)],
+    ['page=1&', respondWithIds([9, 8], { nextPage: 2, total: 3 })],
+    ['page=2&', respondWithIds([7, 6], { total: 4 })],
   );
   expect(await screen.findByText('No more results')).toBeInTheDocument();
   expect(screen.queryByText(/^This list/)).not.toBeInTheDocument();

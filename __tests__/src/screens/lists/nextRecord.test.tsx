@@ -4,7 +4,9 @@ import {
   type FakeNetwork,
   type Interception,
   openFakeNetwork,
+  type PageHeaders,
   respondWith,
+  respondWithPage,
 } from '@tests/support/fakeNetwork';
 import { openRoute, renderRoute } from '@tests/support/renderRoute';
 
@@ -14,11 +16,10 @@ beforeAll(async () => {
 });
 
 const PASSES_URL = '/agency-dashboard/CBTA/passes';
-const respondWithPage = (ids: readonly number[], nextPage?: number) =>
-  respondWith(
-    200,
+const respondWithPasses = (ids: readonly number[], headers?: PageHeaders) =>
+  respondWithPage(
     ids.map((id) => ({ id })),
-    nextPage === undefined ? {} : { 'x-next-page': String(nextPage) },
+    headers,
   );
 /** More rows than the table shows, so that it does not load the next page itself. */
 const FIRST_PAGE = Array.from({ length: 30 }, (_, index) => 60 - index);
@@ -29,7 +30,7 @@ async function openLastLoaded(...interceptions: Interception[]) {
     `${PASSES_URL}?record=31`,
     network,
     { agencies: ['CBTA'] },
-    ['page=1&', respondWithPage(FIRST_PAGE, 2)],
+    ['page=1&', respondWithPasses(FIRST_PAGE, { nextPage: 2 })],
     ...interceptions,
   );
   await findPass(31);
@@ -45,7 +46,7 @@ function holdPage(ids: readonly number[]) {
   });
   const handler = async (request: Request) => {
     await released;
-    return respondWithPage(ids)(request);
+    return respondWithPasses(ids)(request);
   };
   return { handler, respond: () => act(async () => respond()) };
 }
@@ -73,7 +74,10 @@ it('Next at the last loaded record loads the next page, and ends at the end of t
 });
 
 it('keeps the record open when the next page fails, and says so until Next has loaded it', async () => {
-  const { user } = await openLastLoaded(['page=2&', respondWith(400), 1], ['page=2&', respondWithPage([30])]);
+  const { user } = await openLastLoaded(
+    ['page=2&', respondWith(400), 1],
+    ['page=2&', respondWithPasses([30])],
+  );
   await user.click(getNext());
   const dialog = await findPass(31);
   const alert = await within(dialog).findByRole('alert');
@@ -87,9 +91,9 @@ it('keeps the record open when the next page fails, and says so until Next has l
 
 it('loads the next page also after a refresh that failed, which is no failure of Next', async () => {
   const { user, goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
-  network.intercept('page=1&', respondWithPage(FIRST_PAGE, 2), 1);
+  network.intercept('page=1&', respondWithPasses(FIRST_PAGE, { nextPage: 2 }), 1);
   network.intercept('page=1&', respondWith(400));
-  network.intercept('page=2&', respondWithPage([30]));
+  network.intercept('page=2&', respondWithPasses([30]));
   await goTo(PASSES_URL);
   await screen.findByText('30 loaded');
   await user.keyboard('r');
@@ -104,7 +108,7 @@ it('loads the next page also after a refresh that failed, which is no failure of
 it('goes on from a page without another record only with the next press', async () => {
   const { user } = await openLastLoaded(
     ['page=2&', respondWith(200, [{ name: 'no id' }], { 'x-next-page': '3' })],
-    ['page=3&', respondWithPage([30])],
+    ['page=3&', respondWithPasses([30])],
   );
   await user.click(getNext());
   expect(await screen.findByText('The loaded page had no other record.')).toBeVisible();
