@@ -120,6 +120,7 @@ it.each([
   [httpFailure(404), 'Not found on the platform (404)'],
   [httpFailure(429), 'The platform is busy (429): try again in a moment.'],
   [{ ...httpFailure(503), retryAfter: 1 }, 'The platform is busy (503): try again in 1 second.'],
+  [{ ...httpFailure(429), retryAfter: 811 }, 'The platform is busy (429): try again in 14 minutes.'],
   [{ ...httpFailure(500), message: 'broken' }, 'The platform responded with 500: broken'],
 ])('describes the failure %j', (failure, text) => {
   expect(describeFailure(failure)).toBe(text);

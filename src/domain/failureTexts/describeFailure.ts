@@ -47,6 +47,12 @@ function describeStatusFailure({ status, message, retryAfter }: Failure): string
 }
 
 function describeBusyFailure(status: number, seconds: number | undefined): string {
-  const delay = seconds === undefined ? 'in a moment' : `in ${formatCount(seconds, 'second', 'seconds')}`;
-  return `The platform is busy (${status}): try again ${delay}.`;
+  return `The platform is busy (${status}): try again ${describeDelay(seconds)}.`;
+}
+
+function describeDelay(seconds: number | undefined): string {
+  if (seconds === undefined) return 'in a moment';
+  return seconds < 120
+    ? `in ${formatCount(seconds, 'second', 'seconds')}`
+    : `in ${formatCount(Math.ceil(seconds / 60), 'minute', 'minutes')}`;
 }
