@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DAY_MS } from '@tests/support/durations';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { pressRun } from '@tests/support/pressRun';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -41,6 +42,27 @@ it('lists what lapses from a run without a further call, and opens the agency', 
   await within(table).findAllByRole('button', { name: 'CBTA' });
   await user.click(within(table).getAllByRole('button', { name: 'CBTA' })[1] as HTMLElement);
   await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/CBTA/agency-diagnostics'));
+});
+
+it('finds agencies by name, and tells no match from one without a lapse', async () => {
+  const { user } = await renderRoute('/fleet?agencies=BCC,CBTA&checks=terms&reading=validity', network);
+  const row = { client_type: 'rider_ios', content: 'a', start_date: '2020-01-01' };
+  network.reset();
+  network.intercept('/terms/', respondWith(200, [{ ...row, end_date: formatDate(12) }]), 1);
+  network.intercept('/terms/', respondWith(200, [{ ...row, end_date: null }]));
+  const button = await screen.findByRole('button', { name: 'Run' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done/));
+  const [lapsing] = await screen.findAllByRole('button', { name: /^(BCC|CBTA)$/ });
+  const [name, otherName] =
+    lapsing?.textContent === 'CBTA' ? ['chesapeake', 'bangor'] : ['bangor', 'chesapeake'];
+  const filter = screen.getByLabelText('Filter');
+  await enterText(user, filter, otherName);
+  expect(await screen.findByText(/^No document of these agencies has lapsed,/)).toBeVisible();
+  await user.clear(filter);
+  await enterText(user, filter, name);
+  expect(await screen.findByText('1 document')).toBeVisible();
 });
 
 it('says that an agency is opening', async () => {

@@ -3,6 +3,7 @@ import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { type Agency } from '@/domain/entities/agency';
 import { type HealthChange } from '@/domain/fleet/compareHealth';
 import { type FleetOutcome, type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
+import { matchesAgency } from '@/domain/matchesAgency';
 import { capitalize } from '@/lib/text/capitalize';
 
 /** A column of the matrix: a check, or a line of readiness. */
@@ -167,11 +168,7 @@ export function filterTable(
   text: string,
   filter: string | null,
 ): Pick<HealthTable, 'rows' | 'columns'> {
-  const term = text.trim().toLowerCase();
-  const found = rows.filter(
-    ({ agency: { abbreviation, name } }) =>
-      abbreviation.toLowerCase().includes(term) || (name ?? '').toLowerCase().includes(term),
-  );
+  const found = rows.filter(({ agency }) => matchesAgency(agency, text));
   if (filter === null) return { rows: found, columns };
   const foundColumns = columns.filter(({ id }) => found.some((row) => matchesCell(row, id, filter)));
   return {

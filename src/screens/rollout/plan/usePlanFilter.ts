@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import { matchesAgency } from '@/domain/matchesAgency';
 import { getChangeKey, type PlanSum } from '@/domain/rollout/planSums';
 import { type PlanStatus, type RolloutPlan } from '@/domain/rollout/rollout';
-import { matchesAgency } from '../matchesAgency';
 
 /** The filter of a plan's table, in memory as the plan is. */
 export function usePlanFilter({ agencies, subject }: RolloutPlan) {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { matchesAgency } from '@/domain/matchesAgency';
 import { getRegionCurrency } from '@/domain/regions';
 import { type Rollout, type RolloutPlan, type RolloutStep, type StepStatus } from '@/domain/rollout/rollout';
 import { countSteps } from '@/domain/rollout/stepLabels';
@@ -8,7 +9,6 @@ import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { selectIsRolloutElsewhere } from '@/shared/rollout/rolloutState';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { type Sort } from '@/ui/table/column';
-import { matchesAgency } from '../matchesAgency';
 import { PausePanel } from './PausePanel';
 import { RunHead } from './RunHead';
 import { RunProgress } from './RunProgress';

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { buildValidityCalendar } from '@/domain/fleet/validityCalendar';
+import { matchesAgency } from '@/domain/matchesAgency';
 import { buildAgencyPath } from '@/domain/paths';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalStore } from '@/session/hooks';
@@ -32,12 +33,17 @@ export function ValidityCalendar({ run, text, onClear }: Props) {
     return { now: time, calendar: buildValidityCalendar(run, time) };
   }, [run, getState]);
   const [sort, setSort] = useSortParam('sortHealth');
-  const { lapses } = calendar;
+  const matching = useMemo(
+    () => run.agencies.filter((agency) => matchesAgency(agency, text)),
+    [run.agencies, text],
+  );
+  const shown = useMemo(
+    () => buildValidityCalendar({ ...run, agencies: matching }, now),
+    [run, matching, now],
+  );
+  const { lapses } = shown;
   const columns = useMemo(() => buildLapseColumns(now), [now]);
-  const rows = useMemo(() => {
-    const term = text.toLowerCase();
-    return lapses.filter(({ abbreviation }) => abbreviation.toLowerCase().includes(term));
-  }, [lapses, text]);
+  const isFiltered = text !== '';
   const open = (key: string) => {
     const lapse = lapses.find((candidate) => getLapseKey(candidate) === key);
     const agency = run.agencies.find(({ abbreviation }) => abbreviation === lapse?.abbreviation);
@@ -52,7 +58,7 @@ export function ValidityCalendar({ run, text, onClear }: Props) {
         <span role="status">{openingAgency !== null && `Opening ${openingAgency}…`}</span>
       </p>
       <OpenAgencyFailure {...openFailure} />
-      <LapseLine lapses={rows} now={now} />
+      <LapseLine lapses={lapses} now={now} />
       <div className="fleet-matrix">
         <FleetTable
           label="Documents"
@@ -62,14 +68,17 @@ export function ValidityCalendar({ run, text, onClear }: Props) {
           sort={sort}
           onSort={setSort}
           columns={columns}
-          rows={rows}
+          rows={lapses}
           getKey={getLapseKey}
           onOpen={open}
           emptyState={
-            lapses.length > 0 ? (
-              <NoMatch title="No agency matches" onClear={onClear} />
+            isFiltered ? (
+              <NoMatch
+                title={matching.length === 0 ? 'No agency matches' : describeNoLapse(shown, isFiltered)}
+                onClear={onClear}
+              />
             ) : (
-              <EmptyState title={describeNoLapse(calendar)} />
+              <EmptyState title={describeNoLapse(shown, isFiltered)} />
             )
           }
         />

@@ -3,10 +3,18 @@ import { type ValidityCalendar } from '@/domain/fleet/validityCalendar';
 
 type Counts = Omit<ValidityCalendar, 'lapses'>;
 
-/** The title of a calendar without a lapse. Of a document that was not read, nobody knows whether it lapses. */
-export function describeNoLapse({ lastingCount, missingCount, unreadCount }: Counts): string {
-  if (lastingCount + missingCount === 0) return 'No document has been read';
-  return `Nothing has lapsed, or lapses in the next ${VALIDITY_CALENDAR_DAYS} days${
+/**
+ * The title of a calendar without a lapse. Of a document that was not read, nobody knows whether it lapses. `isFiltered`:
+ * whether it has the agencies of a filter alone.
+ */
+export function describeNoLapse(
+  { lastingCount, missingCount, unreadCount }: Counts,
+  isFiltered: boolean,
+): string {
+  const ofAgencies = isFiltered ? ' of these agencies' : '';
+  if (lastingCount + missingCount === 0) return `No document${ofAgencies} has been read`;
+  const subject = isFiltered ? `No document${ofAgencies}` : 'Nothing';
+  return `${subject} has lapsed, or lapses in the next ${VALIDITY_CALENDAR_DAYS} days${
     unreadCount > 0 ? ', of the documents read' : ''
   }`;
 }

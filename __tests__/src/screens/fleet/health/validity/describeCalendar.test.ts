@@ -2,14 +2,17 @@ import { describeNoLapse, describeOtherDocuments } from '@/screens/fleet/health/
 import { buildLapseColumns } from '@/screens/fleet/health/validity/lapseColumns';
 
 it.each([
-  [0, 0, 390, 'No document has been read'],
-  [312, 0, 0, 'Nothing has lapsed, or lapses in the next 90 days'],
-  [0, 9, 0, 'Nothing has lapsed, or lapses in the next 90 days'],
-  [312, 9, 30, 'Nothing has lapsed, or lapses in the next 90 days, of the documents read'],
+  [0, 0, 390, 'all', 'No document has been read'],
+  [312, 0, 0, 'all', 'Nothing has lapsed, or lapses in the next 90 days'],
+  [0, 9, 0, 'all', 'Nothing has lapsed, or lapses in the next 90 days'],
+  [312, 9, 30, 'all', 'Nothing has lapsed, or lapses in the next 90 days, of the documents read'],
+  [0, 0, 3, 'found', 'No document of these agencies has been read'],
+  [3, 0, 0, 'found', 'No document of these agencies has lapsed, or lapses in the next 90 days'],
 ])(
-  'of %d lasting, %d missing and %d unread documents it says: %s',
-  (lastingCount, missingCount, unreadCount, text) => {
-    expect(describeNoLapse({ lastingCount, missingCount, unreadCount })).toBe(text);
+  'of %d lasting, %d missing and %d unread documents of %s agencies it says: %s',
+  (lastingCount, missingCount, unreadCount, agencies, text) => {
+    const counts = { lastingCount, missingCount, unreadCount };
+    expect(describeNoLapse(counts, agencies === 'found')).toBe(text);
   },
 );
 

@@ -1,4 +1,4 @@
-import { type Agency } from '@/domain/entities/agency';
+import { type Agency } from './entities/agency';
 
 /** Whether the abbreviation or the name contains the text of a filter, without regard to case. */
 export function matchesAgency({ abbreviation, name }: Agency, text: string): boolean {
