@@ -1,5 +1,6 @@
 import { type UnknownAction } from '@reduxjs/toolkit';
 import Button from 'antd/es/button';
+import { useMemo } from 'react';
 import { type Rollout } from '@/domain/rollout/rollout';
 import { findStep } from '@/domain/rollout/transitions';
 import { formatCount } from '@/lib/text/formatCount';
@@ -25,6 +26,8 @@ interface Props {
 export function PausePanel({ rollout, onPress }: Props) {
   const step = findStep(rollout, rollout.waitsFor);
   const { title, text, kind, agency } = describePause(rollout, useStepNote(step));
+  // It simulates the rollout, and the page renders anew with each key in its filter.
+  const goOnLabel = useMemo(() => describeGoOn(rollout), [rollout]);
   return (
     <FailureAlert
       // Another pause is announced anew.
@@ -53,7 +56,7 @@ export function PausePanel({ rollout, onPress }: Props) {
           ) : (
             <DecisionButton
               type="primary"
-              label={describeGoOn(rollout)}
+              label={goOnLabel}
               createAction={() => rolloutContinued()}
               onPress={onPress}
             />

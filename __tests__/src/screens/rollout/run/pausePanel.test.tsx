@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { type Rollout } from '@/domain/rollout/rollout';
+import * as pauseActions from '@/screens/rollout/run/pauseActions';
 import { openRolloutPage } from '@tests/support/rolloutPage';
 import { buildRollout, buildStep } from '@tests/support/rolloutSteps';
 
@@ -59,4 +60,14 @@ it('the second click of a double click decides nothing: after Check now it could
   ];
   for (const decision of decisions) fireEvent.click(decision, { detail: 2 });
   expect(store.getState().rollout?.rollout).toBe(rollout);
+});
+
+it('does not simulate a rollout anew with each key in the filter', async () => {
+  const count = jest.spyOn(pauseActions, 'countNextAgencies');
+  const { user } = await openPause([DONE, buildStep('METRO')], { pauseReason: 'canary' });
+  expect(count).toHaveBeenCalled();
+  count.mockClear();
+  await user.type(screen.getByLabelText('Filter'), 'metro');
+  expect(screen.queryByRole('button', { name: 'CBTA' })).not.toBeInTheDocument();
+  expect(count).not.toHaveBeenCalled();
 });
