@@ -30,15 +30,12 @@ export const findNotice = () => screen.findByRole('group', { name: /correction/ 
 export const findNoticeButton = async (name: string) =>
   within(await findNotice()).findByRole('button', { name });
 
+export let network: FakeNetwork;
+
 /** Opens the payment editor on the fake network. After each test the payment gets its first values again. */
 export function openCorrectionFixture(options: Parameters<typeof openFakeNetwork>[0] = {}) {
-  let network: FakeNetwork | undefined;
-  const getNetwork = () => {
-    if (!network) throw new Error('the fake network is not open yet');
-    return network;
-  };
   const bodies: string[] = [];
-  const forwardToPlatform: RequestHandler = (request) => getNetwork().platform.app.fetch(request);
+  const forwardToPlatform: RequestHandler = (request) => network.platform.app.fetch(request);
 
   async function openEditor(
     interceptions: Interception[] = [],
@@ -46,7 +43,7 @@ export function openCorrectionFixture(options: Parameters<typeof openFakeNetwork
   ) {
     const profileUrl = `/agency-dashboard/CBTA/riders/${riderId}`;
     const path = `${profileUrl}?tab=editPayments&payment=${paymentId}`;
-    const page = await openRoute(path, getNetwork(), { agencies: ['CBTA'] }, ...interceptions);
+    const page = await openRoute(path, network, { agencies: ['CBTA'] }, ...interceptions);
     return { ...page, profileUrl };
   }
 
@@ -58,7 +55,7 @@ export function openCorrectionFixture(options: Parameters<typeof openFakeNetwork
   });
   /** Corrects the payment as another session would: not through the page's `fetch`. */
   async function correctInOtherSession(correction: PaymentCorrection): Promise<void> {
-    const token = await getNetwork().fetchToken('usEast', 'CBTA');
+    const token = await network.fetchToken('usEast', 'CBTA');
     await forwardToPlatform(
       new Request(
         `http://localhost/platform/us-east/payment/api/v4/correction/payment/${PAYMENT_TO_EDIT.paymentId}`,
@@ -86,7 +83,6 @@ export function openCorrectionFixture(options: Parameters<typeof openFakeNetwork
     };
 
   return {
-    network: getNetwork,
     /** The bodies of the corrections that this test has sent, as text. */
     bodies,
     openEditor,
@@ -100,12 +96,11 @@ export function openCorrectionFixture(options: Parameters<typeof openFakeNetwork
       await leaveUnknownOutcome(page);
       return page;
     },
-    requestsTo: (path: string) => getNetwork().requests.filter((request) => request.includes(path)),
+    requestsTo: (path: string) => network.requests.filter((request) => request.includes(path)),
     forwardToPlatform,
     correctInOtherSession,
     /** Returns a handler that stores the body in `bodies` and then calls `handler`, by default the platform. */
     recordBodies,
-    applyThenLoseConnection: (request: Request) => getNetwork().applyThenLoseConnection(request),
   };
 }
 

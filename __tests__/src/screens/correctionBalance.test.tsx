@@ -8,6 +8,7 @@ import {
   fillField,
   findDialogButton,
   leaveUnknownOutcome,
+  network,
   openCorrectionFixture,
   PAYMENT_TO_EDIT,
   submitButton,
@@ -15,13 +16,12 @@ import {
 import { respondWith } from '@tests/support/fakeNetwork';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
-const { network, openForm, forwardToPlatform, applyThenLoseConnection, correctInOtherSession } =
-  openCorrectionFixture();
+const { openForm, forwardToPlatform, correctInOtherSession } = openCorrectionFixture();
 const { riderId } = PAYMENT_TO_EDIT;
 
 /** The profile with the notice of a correction whose response was lost, but which was applied. */
 async function openNoticeOfApplied() {
-  const page = await openForm([[CORRECTION_REQUEST, applyThenLoseConnection, 1]]);
+  const page = await openForm([[CORRECTION_REQUEST, network.applyThenLoseConnection, 1]]);
   await fillField(page.user, 'Amount', '700');
   await page.user.click(submitButton());
   await leaveUnknownOutcome(page);
@@ -49,7 +49,7 @@ it('the notice of an applied correction goes when another payment of the rider i
   await goTo(`${profileUrl}?tab=editPayments&payment=${otherId}`);
   await screen.findByLabelText('Amount');
   expect(screen.getByRole('group', { name: 'The correction was applied' })).toBeInTheDocument();
-  network().intercept(CORRECTION_REQUEST, respondWith(409), 1);
+  network.intercept(CORRECTION_REQUEST, respondWith(409), 1);
   await fillField(user, 'Amount', '5');
   await chooseOption(user, 'Fare Media', 'Token');
   await user.click(submitButton());
@@ -62,7 +62,7 @@ it('a balance that has not moved can be read again', async () => {
     [
       CORRECTION_REQUEST,
       (request) => {
-        network().intercept(BALANCE_PATH, respondWith(200, [{ amount: 1098 }]));
+        network.intercept(BALANCE_PATH, respondWith(200, [{ amount: 1098 }]));
         return forwardToPlatform(request);
       },
     ],
@@ -72,7 +72,7 @@ it('a balance that has not moved can be read again', async () => {
   const reloadButton = await findDialogButton('Reload the balance');
   const dialog = screen.getByRole('dialog');
   expect(dialog).toHaveTextContent('The balance has not moved. It may not include the correction yet.');
-  network().reset();
+  network.reset();
   await user.click(reloadButton);
   expect(await within(dialog).findByText('$13.48')).toBeInTheDocument();
   expect(within(dialog).queryByRole('button', { name: 'Reload the balance' })).not.toBeInTheDocument();

@@ -5,6 +5,7 @@ import {
   BALANCE_PATH,
   CORRECTION_REQUEST,
   fillField,
+  network,
   openCorrectionFixture,
   PAYMENT_REQUEST,
   PAYMENT_TO_EDIT,
@@ -18,7 +19,7 @@ import { changesOf } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
-const { network, openForm, forwardToPlatform, requestsTo, correctInOtherSession } = openCorrectionFixture();
+const { openForm, forwardToPlatform, requestsTo, correctInOtherSession } = openCorrectionFixture();
 
 const CONFLICT_TITLE = `Payment ${PAYMENT_TO_EDIT.paymentId} has changed since you opened it`;
 
@@ -91,9 +92,9 @@ it('shows the state PAYMENT.OK as OK', async () => {
 });
 
 it('the editor starts with the payment of now, also after its record was open for long', async () => {
-  const { user, goTo } = await renderRoute('/', network(), { agencies: ['CBTA'] });
+  const { user, goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
   // The payment is not among the loaded ones, so its record reads it.
-  network().intercept(PAYMENTS_PATH, respondWith(200, []));
+  network.intercept(PAYMENTS_PATH, respondWith(200, []));
   const { riderId, paymentId } = PAYMENT_TO_EDIT;
   await goTo(`/agency-dashboard/CBTA/riders/${riderId}?record=${paymentId}`);
   const edit = await screen.findByRole('button', { name: 'Edit' });
@@ -105,7 +106,7 @@ it('the editor starts with the payment of now, also after its record was open fo
 it('sends nothing when the payment cannot be read, and Try again reads once more', async () => {
   const { user } = await openForm();
   await fillField(user, 'Amount', '700');
-  network().intercept(PAYMENT_REQUEST, respondWith(400), 1);
+  network.intercept(PAYMENT_REQUEST, respondWith(400), 1);
   await user.click(submitButton());
   const dialog = await screen.findByRole('dialog', {
     name: 'Could not make sure that it is still as you saw it',
@@ -119,7 +120,7 @@ it('sends nothing when the payment cannot be read, and Try again reads once more
 it('sends the correction although the balance cannot be read, and shows none', async () => {
   const { user } = await openForm();
   await fillField(user, 'Amount', '700');
-  network().intercept(BALANCE_PATH, respondWith(400), 1);
+  network.intercept(BALANCE_PATH, respondWith(400), 1);
   await user.click(submitButton());
   const change = await screen.findByLabelText('Change of the balance');
   await waitFor(() => expect(change).toHaveTextContent('Balance after$13.48'));
@@ -129,7 +130,7 @@ it('sends the correction although the balance cannot be read, and shows none', a
 it('waits a second at most for a slow balance, so that the payment that was read does not become old', async () => {
   const { user } = await openForm();
   await fillField(user, 'Amount', '700');
-  network().intercept(BALANCE_PATH, neverRespond);
+  network.intercept(BALANCE_PATH, neverRespond);
   await user.click(submitButton());
   // Before the time-out of the balance, which is 10 s.
   expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
@@ -138,7 +139,7 @@ it('waits a second at most for a slow balance, so that the payment that was read
 it('sends nothing when the reading hangs until its time limit', async () => {
   const { user } = await openForm();
   await fillField(user, 'Amount', '700');
-  network().intercept(PAYMENT_REQUEST, neverRespond);
+  network.intercept(PAYMENT_REQUEST, neverRespond);
   const timeoutSpy = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   await user.click(submitButton());
   await screen.findByRole('dialog', { name: 'Could not make sure that it is still as you saw it' });
@@ -151,9 +152,9 @@ it('sends nothing when the editor is left during the reading', async () => {
   const { user } = page;
   await fillField(user, 'Amount', '700');
   let release: () => void = () => undefined;
-  network().intercept(
+  network.intercept(
     PAYMENT_REQUEST,
-    (request) => new Promise((resolve) => (release = () => resolve(network().platform.app.fetch(request)))),
+    (request) => new Promise((resolve) => (release = () => resolve(network.platform.app.fetch(request)))),
     1,
   );
   await user.click(submitButton());
@@ -173,9 +174,9 @@ it('sends nothing when the editor is left during the reading of a form that was 
   const page = await openForm();
   await fillField(page.user, 'Amount', '700');
   let release: () => void = () => undefined;
-  network().intercept(
+  network.intercept(
     PAYMENT_REQUEST,
-    (request) => new Promise((resolve) => (release = () => resolve(network().platform.app.fetch(request)))),
+    (request) => new Promise((resolve) => (release = () => resolve(network.platform.app.fetch(request)))),
     1,
   );
   const form = submitButton().closest('form') ?? document.body;

@@ -4,6 +4,7 @@ import {
   CORRECTION_REQUEST,
   fillField,
   findDialogButton,
+  network,
   openCorrectionFixture,
   PAYMENT_REQUEST,
   PAYMENT_TO_EDIT,
@@ -14,13 +15,12 @@ import {
 import { loseConnection, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
-const { network, bodies, openEditor, openForm, forwardToPlatform, recordBodies, applyThenLoseConnection } =
-  openCorrectionFixture();
+const { bodies, openEditor, openForm, forwardToPlatform, recordBodies } = openCorrectionFixture();
 
 it('reloads profile, balance and payments after success, and shows the change of the balance', async () => {
   const { user, currentUrl, profileUrl } = await openForm();
   await fillField(user, 'Amount', '700');
-  const requestCount = network().requests.length;
+  const requestCount = network.requests.length;
   await user.click(submitButton());
   const dialog = await screen.findByRole('dialog');
   const change = await within(dialog).findByLabelText('Change of the balance');
@@ -28,7 +28,7 @@ it('reloads profile, balance and payments after success, and shows the change of
   expect(dialog).toHaveTextContent('$4.50, Cash · CashFare → $7.00, Cash · CashFare');
   expect(change).toHaveTextContent('Balance before$10.98');
   expect(change).toHaveTextContent('Balance after$13.48');
-  const requestsAfterSubmit = network().requests.slice(requestCount).join('\n');
+  const requestsAfterSubmit = network.requests.slice(requestCount).join('\n');
   for (const path of [PROFILE_PATH, BALANCE_PATH, PAYMENTS_PATH, PAYMENT_REQUEST])
     expect(requestsAfterSubmit).toContain(path);
   expect(screen.getByLabelText('Customer balance')).toHaveTextContent('$13.48');
@@ -36,9 +36,7 @@ it('reloads profile, balance and payments after success, and shows the change of
   expect(
     await screen.findByRole('row', { name: new RegExp(`^${PAYMENT_TO_EDIT.paymentId} `) }),
   ).toHaveTextContent('$7.00');
-  const listReads = network()
-    .requests.slice(requestCount)
-    .filter((request) => request.includes(PAYMENTS_PATH));
+  const listReads = network.requests.slice(requestCount).filter((request) => request.includes(PAYMENTS_PATH));
   expect(listReads).toHaveLength(1);
   expect(currentUrl()).toBe(profileUrl);
   expect(screen.getByRole('tab', { name: 'PAYMENTS' })).toHaveFocus();
@@ -49,7 +47,7 @@ it('says that the balance cannot be loaded, or that the balance changed by anoth
     [
       CORRECTION_REQUEST,
       (request) => {
-        network().intercept(BALANCE_PATH, respondWith(400));
+        network.intercept(BALANCE_PATH, respondWith(400));
         return forwardToPlatform(request);
       },
     ],
@@ -61,8 +59,8 @@ it('says that the balance cannot be loaded, or that the balance changed by anoth
   // The profile has the alert too, above the balance of before and the time of its reading.
   expect(screen.getAllByText('Error: Unable to retrieve Rider Balance')).toHaveLength(2);
   expect(screen.getByLabelText('Customer balance')).toHaveTextContent(/\$10\.98, read [\d/]+ [\d:]+$/);
-  network().reset();
-  network().intercept(BALANCE_PATH, respondWith(200, [{ amount: 2000 }]));
+  network.reset();
+  network.intercept(BALANCE_PATH, respondWith(200, [{ amount: 2000 }]));
   await user.click(await findDialogButton('Reload the balance'));
   expect(await within(dialog).findByText('+$9.02')).toBeInTheDocument();
   expect(dialog).toHaveTextContent(
@@ -135,10 +133,10 @@ it('the outcome is unknown after a 500, and Check now finds that the correction 
   const dialog = await screen.findByRole('dialog', { name: 'Unable to edit payment.' });
   expect(within(dialog).getByText('The correction of payment 5000083 to $7.00.')).toBeInTheDocument();
   expect(submitButton()).toBeDisabled();
-  const requestCount = network().requests.length;
+  const requestCount = network.requests.length;
   await user.click(await findDialogButton('Check now'));
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
-  const verifyRequests = network().requests.slice(requestCount).join('\n');
+  const verifyRequests = network.requests.slice(requestCount).join('\n');
   for (const path of [PAYMENT_REQUEST, BALANCE_PATH, PAYMENTS_PATH]) expect(verifyRequests).toContain(path);
   await user.click(await findDialogButton('Try again'));
   expect(bodies).toHaveLength(1);
@@ -147,7 +145,7 @@ it('the outcome is unknown after a 500, and Check now finds that the correction 
 });
 
 it('Check now finds an applied correction without a response; the correction is not sent again', async () => {
-  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies(applyThenLoseConnection)]]);
+  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies(network.applyThenLoseConnection)]]);
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
   await user.click(await findDialogButton('Check now'));
@@ -172,12 +170,12 @@ it.each<[string, RequestHandler, RegExp]>([
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
   await findDialogButton('Check now');
-  network().intercept(PAYMENT_REQUEST, handler);
+  network.intercept(PAYMENT_REQUEST, handler);
   await user.click(await findDialogButton('Check now'));
   expect(await screen.findByText('Still unknown')).toBeInTheDocument();
   expect(screen.getByRole('dialog')).toHaveTextContent(text);
   expect(submitButton()).toBeDisabled();
-  network().reset();
+  network.reset();
   await user.click(await findDialogButton('Check now'));
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
 });
@@ -187,18 +185,18 @@ it('Try again verifies first, and enables Submit when the correction was not app
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
   expect(await screen.findByText(/“Try again” first checks whether it was applied/)).toBeInTheDocument();
-  const requestCount = network().requests.length;
+  const requestCount = network.requests.length;
   await user.click(await findDialogButton('Try again'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(submitButton()).toBeEnabled();
-  expect(network().requests.slice(requestCount).join('\n')).toContain(PAYMENT_REQUEST);
+  expect(network.requests.slice(requestCount).join('\n')).toContain(PAYMENT_REQUEST);
   expect(bodies).toHaveLength(1);
   await user.click(submitButton());
   expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
 });
 
 it('Try again shows an applied correction instead of sending it again', async () => {
-  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies(applyThenLoseConnection)]]);
+  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies(network.applyThenLoseConnection)]]);
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
   await user.click(await findDialogButton('Try again'));
@@ -211,7 +209,7 @@ it('a second Try again enables Submit although the outcome is still unknown', as
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
   await findDialogButton('Try again');
-  network().intercept(PAYMENT_REQUEST, respondWith(400));
+  network.intercept(PAYMENT_REQUEST, respondWith(400));
   await user.click(await findDialogButton('Try again'));
   expect(await screen.findByText('Still unknown')).toBeInTheDocument();
   expect(screen.getByRole('dialog')).toHaveTextContent('goes on without knowing whether it was applied');
@@ -221,7 +219,7 @@ it('a second Try again enables Submit although the outcome is still unknown', as
   expect(screen.getByLabelText('Amount')).toHaveValue('700');
   // It stays a pending write, so that the rider's profile shows it if the form is left.
   expect(screen.getByRole('group', { name: /still unknown/ })).toBeInTheDocument();
-  network().reset();
+  network.reset();
   await user.click(submitButton());
   expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
 });

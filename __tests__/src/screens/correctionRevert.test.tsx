@@ -4,6 +4,7 @@ import {
   CORRECTION_REQUEST,
   fillField,
   findDialogButton,
+  network,
   openCorrectionFixture,
   PAYMENT_REQUEST,
   PAYMENT_TO_EDIT,
@@ -14,15 +15,7 @@ import { changesOf, openJournal } from '@tests/support/journalFixture';
 import { type RenderedRoute } from '@tests/support/renderRoute';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
-const {
-  network,
-  bodies,
-  openForm,
-  recordBodies,
-  correctInOtherSession,
-  forwardToPlatform,
-  applyThenLoseConnection,
-} = openCorrectionFixture();
+const { bodies, openForm, recordBodies, correctInOtherSession, forwardToPlatform } = openCorrectionFixture();
 
 /** The journal's entries, the newest first. */
 async function openEntries({ user }: RenderedRoute) {
@@ -94,7 +87,7 @@ it('shows what has changed since the correction before it is reverted', async ()
 
 it('shows a status that has changed since before a correction is reverted', async () => {
   const page = await correctThenRevert();
-  network().intercept(PAYMENT_REQUEST, async (request) => {
+  network.intercept(PAYMENT_REQUEST, async (request) => {
     const payment = (await (await forwardToPlatform(request)).json()) as object;
     return Response.json({ ...payment, status: 'PAYMENT.REFUND' });
   });
@@ -105,7 +98,7 @@ it('shows a status that has changed since before a correction is reverted', asyn
 });
 
 it('shows no failure of a correction that a check found applied, also not above its revert', async () => {
-  const { user } = await openForm([[CORRECTION_REQUEST, applyThenLoseConnection, 1]]);
+  const { user } = await openForm([[CORRECTION_REQUEST, network.applyThenLoseConnection, 1]]);
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
   await user.click(await findDialogButton('Check now'));
@@ -144,7 +137,7 @@ it('shows what this editor has sent as the current values, also when the payment
     [
       CORRECTION_REQUEST,
       (request) => {
-        network().intercept(PAYMENT_REQUEST, respondWith(500));
+        network.intercept(PAYMENT_REQUEST, respondWith(500));
         return forwardToPlatform(request);
       },
     ],
@@ -178,5 +171,5 @@ it('says why a correction cannot be reverted', async () => {
   const dialog = await findSuccess();
   expect(dialog).toHaveTextContent('It can’t be reversed here: a correction can’t set CreditCard.');
   expect(within(dialog).queryByRole('button', { name: /^Reverse/ })).not.toBeInTheDocument();
-  expect(network().requests.join()).toContain(CORRECTION_REQUEST);
+  expect(network.requests.join()).toContain(CORRECTION_REQUEST);
 });

@@ -8,18 +8,19 @@ import { createRandom } from '@server/db/seed/values/random';
 import {
   BALANCE_PATH,
   CORRECTION_REQUEST,
+  network,
   openCorrectionFixture,
   PAYMENT_TO_EDIT,
 } from '@tests/support/correctionFixture';
 import { createTestStore } from '@tests/support/createTestStore';
 
-const { network, forwardToPlatform, correctInOtherSession } = openCorrectionFixture();
+const { forwardToPlatform, correctInOtherSession } = openCorrectionFixture();
 const { riderId, paymentId } = PAYMENT_TO_EDIT;
 const BASE = 'http://localhost/platform/us-east';
 
 /** Reads from the platform, without the page's network. */
 async function readPlatform(path: string): Promise<unknown> {
-  const token = await network().fetchToken('usEast', 'CBTA');
+  const token = await network.fetchToken('usEast', 'CBTA');
   const response = await forwardToPlatform(
     new Request(`${BASE}${path}`, { headers: { authorization: `Bearer ${token}` } }),
   );
@@ -36,7 +37,7 @@ async function readTruth() {
 }
 
 it('all values in the journal and of the dialog are true after 50 random corrections of two sessions', async () => {
-  const store = await createTestStore({ agencies: ['CBTA'] }, network());
+  const store = await createTestStore({ agencies: ['CBTA'] }, network);
   const random = createRandom(7, 'corrections');
   const media = ['RMPay', 'NoPay', 'CashFare', 'Token', 'CashFareOverPayment'];
   const pickCorrection = () => ({
@@ -45,7 +46,7 @@ it('all values in the journal and of the dialog are true after 50 random correct
   });
   let truth = await readTruth();
   let conflictCount = 0;
-  network().intercept(CORRECTION_REQUEST, async (request) => {
+  network.intercept(CORRECTION_REQUEST, async (request) => {
     truth = await readTruth();
     return forwardToPlatform(request);
   });

@@ -3,6 +3,7 @@ import {
   CORRECTION_REQUEST,
   fillField,
   findDialogButton,
+  network,
   openCorrectionFixture,
   PAYMENT_REQUEST,
   submitButton,
@@ -11,7 +12,7 @@ import { loseConnection, neverRespond, type RequestHandler, respondWith } from '
 import { changesOf } from '@tests/support/journalFixture';
 import { passTime } from '@tests/support/passTime';
 
-const { network, openForm, requestsTo, forwardToPlatform } = openCorrectionFixture();
+const { openForm, requestsTo, forwardToPlatform } = openCorrectionFixture();
 afterEach(() => jest.useRealTimers());
 
 it('offers Stop waiting for a slow correction; its outcome is then unknown', async () => {
@@ -58,7 +59,7 @@ function delayReading() {
     clockSpy.mockImplementation(() => now() + 30_000);
     return forwardToPlatform(request);
   };
-  network().intercept(PAYMENT_REQUEST, respondLater, 1);
+  network.intercept(PAYMENT_REQUEST, respondLater, 1);
   return clockSpy;
 }
 
@@ -109,7 +110,7 @@ it('Submit waits for a check of a correction that was given up, also after the s
   await screen.findByText('Still unknown');
   await user.click(await findDialogButton('Try again'));
   expect(submitButton()).toBeEnabled();
-  network().intercept(PAYMENT_REQUEST, neverRespond);
+  network.intercept(PAYMENT_REQUEST, neverRespond);
   await user.click(screen.getByRole('button', { name: 'Check now' }));
   expect(submitButton()).toBeDisabled();
   expect(screen.getByRole('group', { name: /still unknown/ })).toHaveTextContent(/Submit is disabled/);

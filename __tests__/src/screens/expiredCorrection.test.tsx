@@ -3,6 +3,7 @@ import {
   CORRECTION_REQUEST,
   fillField,
   findDialogButton,
+  network,
   openCorrectionFixture,
   submitButton,
 } from '@tests/support/correctionFixture';
@@ -12,12 +13,12 @@ import { endSession } from '@tests/support/formDraftFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 import { OPERATOR_EMAILS } from '@tests/support/storeSession';
 
-const { network, bodies, openForm, recordBodies, applyThenLoseConnection } = openCorrectionFixture();
+const { bodies, openForm, recordBodies } = openCorrectionFixture();
 
 const findNotice = () => screen.findByRole('group', { name: /correction/ });
 
 async function signIn() {
-  const page = await renderRoute('/login', network(), 'guest');
+  const page = await renderRoute('/login', network, 'guest');
   await enterText(page.user, screen.getByLabelText('Email'), OPERATOR_EMAILS.usEast);
   await enterText(page.user, screen.getByLabelText('Password'), DEMO_PASSWORD);
   await page.user.click(screen.getByRole('button', { name: /Login/ }));
@@ -25,7 +26,7 @@ async function signIn() {
 }
 
 it('asks the same operator after an expired session to check a correction before another one is sent', async () => {
-  const page = await openForm([[CORRECTION_REQUEST, recordBodies(applyThenLoseConnection)]]);
+  const page = await openForm([[CORRECTION_REQUEST, recordBodies(network.applyThenLoseConnection)]]);
   await fillField(page.user, 'Amount', '700');
   await page.user.click(submitButton());
   await findDialogButton('Check now');

@@ -6,6 +6,7 @@ import {
   findDialogButton,
   leaveUnknownOutcome,
   MEDIUMS_PATH,
+  network,
   openCorrectionFixture,
   PAYMENT_REQUEST,
   PAYMENT_TO_EDIT,
@@ -18,15 +19,14 @@ import { respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 // Without other ids, the tests edit PAYMENT_TO_EDIT: payment 5000083 of $4.50 with Cash, of rider 1000119.
-const { network, bodies, openEditor, openForm, requestsTo, recordBodies, applyThenLoseConnection } =
-  openCorrectionFixture();
+const { bodies, openEditor, openForm, requestsTo, recordBodies } = openCorrectionFixture();
 
 /** A payment of $5.00 with External Card: a correction cannot set this medium. */
 const EXTERNAL_CARD_PAYMENT = { riderId: 1000120, paymentId: 5000119 };
 const getSummary = () => screen.getByLabelText('What will change');
 
 it('opens from Edit in a payment’s record, and loads media, coupons and the payment', async () => {
-  const page = await renderRoute('/', network(), { agencies: ['CBTA'] });
+  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
   await page.goTo(`/agency-dashboard/CBTA/riders/${PAYMENT_TO_EDIT.riderId}`);
   await page.user.click(await screen.findByRole('button', { name: String(PAYMENT_TO_EDIT.paymentId) }));
   await page.user.click(await findDialogButton('Edit'));
@@ -205,7 +205,7 @@ it('after a correction its row is marked as new, with the time of the journal', 
 });
 
 it('Submit is enabled when Check now finds in the reopened editor that the correction was applied', async () => {
-  const page = await openForm([[CORRECTION_REQUEST, applyThenLoseConnection]]);
+  const page = await openForm([[CORRECTION_REQUEST, network.applyThenLoseConnection]]);
   const editorUrl = page.currentUrl();
   await fillField(page.user, 'Amount', '700');
   await page.user.click(submitButton());

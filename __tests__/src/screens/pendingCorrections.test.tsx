@@ -8,6 +8,7 @@ import {
   findNotice,
   findNoticeButton,
   MEDIUMS_PATH,
+  network,
   openCorrectionFixture,
   PAYMENT_REQUEST,
   PAYMENT_TO_EDIT,
@@ -19,15 +20,8 @@ import { loseConnection, type RequestHandler, respondWith } from '@tests/support
 import { renderRoute } from '@tests/support/renderRoute';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
-const {
-  network,
-  bodies,
-  openForm,
-  leaveWithUnknownOutcome,
-  recordBodies,
-  forwardToPlatform,
-  applyThenLoseConnection,
-} = openCorrectionFixture();
+const { bodies, openForm, leaveWithUnknownOutcome, recordBodies, forwardToPlatform } =
+  openCorrectionFixture();
 
 const expectNoNotice = () => expect(screen.queryByRole('group', { name: /correction/ })).toBeNull();
 
@@ -58,15 +52,15 @@ it('shows a notice on every tab of the rider’s profile until Check now and Dis
 });
 
 it('Check now reloads payment, balance and payments list, and finds that the correction was applied', async () => {
-  const { user } = await leaveWithUnknownOutcome(applyThenLoseConnection);
+  const { user } = await leaveWithUnknownOutcome(network.applyThenLoseConnection);
   const button = await findNoticeButton('Check now');
-  network().requests.length = 0;
+  network.requests.length = 0;
   await user.click(button);
   const notice = await screen.findByRole('group', { name: 'The correction was applied' });
   expect(notice).toHaveTextContent(CHANGE_TEXT);
   expect(notice).toHaveTextContent('Payment 5000083 is now $7.00, as submitted.');
   expect(notice).toHaveTextContent('Change+$2.50');
-  const verifyRequests = network().requests.join('\n');
+  const verifyRequests = network.requests.join('\n');
   for (const path of [PAYMENT_REQUEST, BALANCE_PATH, PAYMENTS_PATH]) expect(verifyRequests).toContain(path);
   expect(screen.getByRole('row', { name: /^5000083 / })).toHaveTextContent('$7.00');
 });
@@ -79,13 +73,13 @@ it.each([
   // The call has ended, and the correction is stored.
   await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).toContain('settled'));
   cleanup();
-  const { user, goTo } = await renderRoute('/', network(), { agencies: ['CBTA'] });
-  network().intercept(path, respondWith(400));
+  const { user, goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
+  network.intercept(path, respondWith(400));
   await goTo(profileUrl);
   await user.click(await findNoticeButton('Check now'));
   expect(await screen.findByRole('group', { name: /still unknown/ })).toBeInTheDocument();
   expect(await findNoticeButton('Dismiss')).toBeInTheDocument();
-  network().reset();
+  network.reset();
   await user.click(await findNoticeButton('Check now'));
   expect(await screen.findByRole('group', { name: /was not applied/ })).toBeInTheDocument();
 });
@@ -98,7 +92,7 @@ it('the editor opens with the submitted values, and Submit stays disabled until 
   expect(submitButton()).toBeDisabled();
   await user.type(screen.getByLabelText('Amount'), '{Enter}');
   expect(bodies).toHaveLength(1);
-  network().intercept(PAYMENT_REQUEST, respondWith(400), 1);
+  network.intercept(PAYMENT_REQUEST, respondWith(400), 1);
   await user.click(await findNoticeButton('Check now'));
   expect(await screen.findByRole('group', { name: /still unknown/ })).toHaveTextContent(
     /known or dismissed\./,
@@ -123,7 +117,7 @@ it('shows no notice after the editor has shown that the correction was not appli
 });
 
 it('the editor starts with the payment’s new values after the notice has shown the outcome', async () => {
-  const { user, goTo, profileUrl } = await leaveWithUnknownOutcome(applyThenLoseConnection);
+  const { user, goTo, profileUrl } = await leaveWithUnknownOutcome(network.applyThenLoseConnection);
   await user.click(await findNoticeButton('Check now'));
   await screen.findByText('The correction was applied');
   await goTo(`${profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
@@ -134,7 +128,7 @@ it('the editor starts with the payment’s new values after the notice has shown
 
 it('the editor shows the notice when the payment cannot be loaded', async () => {
   const { user, goTo, profileUrl } = await leaveWithUnknownOutcome();
-  network().intercept(PAYMENT_REQUEST, respondWith(400));
+  network.intercept(PAYMENT_REQUEST, respondWith(400));
   await goTo(`${profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
   expect(await screen.findByText(/The payment could not be loaded/)).toBeInTheDocument();
   await user.click(await findNoticeButton('Check now'));
@@ -144,12 +138,12 @@ it('the editor shows the notice when the payment cannot be loaded', async () => 
 });
 
 it('the summary compares with the amount before the correction, also after a refetch', async () => {
-  const { user } = await openForm([[CORRECTION_REQUEST, applyThenLoseConnection]]);
+  const { user } = await openForm([[CORRECTION_REQUEST, network.applyThenLoseConnection]]);
   await fillField(user, 'Amount', '700');
-  network().requests.length = 0;
+  network.requests.length = 0;
   await user.click(submitButton());
   await findDialogButton('Check now');
-  await waitFor(() => expect(network().requests.join('\n')).toContain(PAYMENT_REQUEST));
+  await waitFor(() => expect(network.requests.join('\n')).toContain(PAYMENT_REQUEST));
   expect(screen.getByLabelText('What will change')).toHaveTextContent(/before\$4\.50.*\+\$2\.50/);
 });
 

@@ -6,13 +6,14 @@ import {
   fillField,
   findNotice,
   findNoticeButton,
+  network,
   openCorrectionFixture,
   STORAGE_KEY,
   submitButton,
 } from '@tests/support/correctionFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
-const { network, openEditor, openForm, leaveWithUnknownOutcome } = openCorrectionFixture();
+const { openEditor, openForm, leaveWithUnknownOutcome } = openCorrectionFixture();
 
 it('has amounts, media and ids only, and is shown again after a reload', async () => {
   const { profileUrl } = await leaveWithUnknownOutcome();
@@ -41,7 +42,7 @@ it('has amounts, media and ids only, and is shown again after a reload', async (
     },
   ]);
   cleanup();
-  await renderRoute(profileUrl, network(), { agencies: ['CBTA'] });
+  await renderRoute(profileUrl, network, { agencies: ['CBTA'] });
   expect(await findNoticeButton('Check now')).toBeInTheDocument();
   expect(await findNotice()).toHaveTextContent(CHANGE_TEXT);
 });
@@ -52,7 +53,7 @@ it('has an unknown outcome after a reload during the call', async () => {
   await user.click(submitButton());
   await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).toContain('sending'));
   cleanup();
-  await renderRoute(profileUrl, network(), { agencies: ['CBTA'] });
+  await renderRoute(profileUrl, network, { agencies: ['CBTA'] });
   expect(await findNotice()).toHaveTextContent('The correction of payment 5000083 may have been applied');
   // The delayed write to the storage must not happen during the next test.
   await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).toContain('settled'));

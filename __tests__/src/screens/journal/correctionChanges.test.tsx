@@ -5,6 +5,7 @@ import {
   fillField,
   findDialogButton,
   leaveUnknownOutcome,
+  network,
   openCorrectionFixture,
   PAYMENT_TO_EDIT,
   submitButton,
@@ -14,8 +15,7 @@ import { changesOf, lastChangeOf, openJournal, serializeJournal } from '@tests/s
 import { passTime } from '@tests/support/passTime';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
-const { network, bodies, openForm, recordBodies, applyThenLoseConnection, correctInOtherSession } =
-  openCorrectionFixture();
+const { bodies, openForm, recordBodies, correctInOtherSession } = openCorrectionFixture();
 
 async function submitCorrection(...options: Parameters<typeof openForm>) {
   const page = await openForm(...options);
@@ -43,7 +43,7 @@ it('records amount and medium before and after, and only the id of the rider', a
   expect(changesOf(page)).toHaveLength(1);
   // The journal stores the editor's label of the medium, so that it shows the same label after a reload.
   expect(serializeJournal(page)).toContain('"words":{"CashFare":"Cash · CashFare"}');
-  expect(serializeJournal(page)).not.toContain(await network().fetchToken('usEast', 'CBTA'));
+  expect(serializeJournal(page)).not.toContain(await network.fetchToken('usEast', 'CBTA'));
 });
 
 it('records a failure with the message on the screen', async () => {
@@ -58,7 +58,7 @@ it('records a failure with the message on the screen', async () => {
 });
 
 it('records an unknown outcome until Check now verifies the correction', async () => {
-  const page = await submitCorrection([[CORRECTION_REQUEST, applyThenLoseConnection]]);
+  const page = await submitCorrection([[CORRECTION_REQUEST, network.applyThenLoseConnection]]);
   await findDialogButton('Check now');
   expect(lastChangeOf(page).outcome).toBe('unknown');
   await page.user.click(await findDialogButton('Check now'));
@@ -143,7 +143,7 @@ it('Put back opens the editor with the previous amount and medium, and Submit se
   // The filled-in values count as unsaved, as if they were typed.
   await page.user.click(screen.getByRole('link', { name: 'Home' }));
   await page.user.click(await findDialogButton('Stay'));
-  network().intercept(CORRECTION_REQUEST, recordBodies());
+  network.intercept(CORRECTION_REQUEST, recordBodies());
   await page.user.click(submitButton());
   await screen.findByText('Payment corrected');
   expect(bodies).toEqual(['{"amount":450,"payment_medium":"CashFare"}']);

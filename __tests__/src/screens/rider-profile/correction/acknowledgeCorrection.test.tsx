@@ -5,6 +5,7 @@ import { recordWriteStarted } from '@/session/journal/journalThunks';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { type PendingCorrection, pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
 import {
+  network,
   openCorrectionFixture,
   PAYMENT_REQUEST,
   PAYMENT_TO_EDIT,
@@ -14,7 +15,7 @@ import { neverRespond } from '@tests/support/fakeNetwork';
 import { PENDING_CORRECTION } from '@tests/support/pendingCorrection';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 
-const { network } = openCorrectionFixture();
+openCorrectionFixture();
 
 const PROFILE_URL = `/agency-dashboard/CBTA/riders/${PAYMENT_TO_EDIT.riderId}`;
 const EDITOR_URL = `${PROFILE_URL}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`;
@@ -29,7 +30,7 @@ const REJECTED = {
 
 /** HOME, after a correction whose editor was left. */
 async function openAfter(correction: Partial<PendingCorrection>) {
-  const page = await renderRoute('/', network(), { agencies: ['CBTA'] });
+  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
   act(() => void page.store.dispatch(pendingWriteSaved({ ...PENDING_CORRECTION, ...correction })));
   return page;
 }
@@ -71,14 +72,14 @@ it('an editor that is opened after a correction was not applied has its values, 
 
 it('an editor that is closed while it loads has shown no outcome: the profile shows it', async () => {
   const { user, goTo } = await openAfter(REJECTED);
-  network().intercept(PAYMENT_REQUEST, neverRespond);
+  network.intercept(PAYMENT_REQUEST, neverRespond);
   await goTo(EDITOR_URL);
   await user.click(await screen.findByRole('button', { name: 'Close editor' }));
   expect(await findNotice()).toHaveTextContent('The payment is closed.');
 });
 
 it('a correction that is dismissed although its outcome is unknown is not to check any more', async () => {
-  const { user, store, goTo } = await renderRoute('/', network(), { agencies: ['CBTA'] });
+  const { user, store, goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
   const listToCheck = () => listChangesToCheck(selectJournal(store.getState()));
   const { userId, paymentId } = PENDING_CORRECTION;
   act(() => {

@@ -1,12 +1,12 @@
 import { correctPaymentWrite } from '@/screens/rider-profile/correction/write/correctPaymentWrite';
 import { selectPendingCorrection } from '@/session/writes/pendingCorrections';
 import { pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
-import { CORRECTION_REQUEST, openCorrectionFixture } from '@tests/support/correctionFixture';
+import { CORRECTION_REQUEST, network, openCorrectionFixture } from '@tests/support/correctionFixture';
 import { createTestStore } from '@tests/support/createTestStore';
 import { loseConnection, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 import { PAYMENT_VALUES, PENDING_CORRECTION } from '@tests/support/pendingCorrection';
 
-const { network, forwardToPlatform } = openCorrectionFixture();
+const { forwardToPlatform } = openCorrectionFixture();
 
 it.each<[string, RequestHandler, null | undefined]>([
   ['is applied', (request) => forwardToPlatform(request), null],
@@ -15,10 +15,10 @@ it.each<[string, RequestHandler, null | undefined]>([
 ])(
   'a correction that %s: whether the balance after one of another payment can still be read',
   async (_case, handler, expected) => {
-    const store = await createTestStore({ agencies: ['CBTA'] }, network());
+    const store = await createTestStore({ agencies: ['CBTA'] }, network);
     const other = { ...PENDING_CORRECTION, paymentId: '5000084' };
     store.dispatch(pendingWriteSaved(other));
-    network().intercept(CORRECTION_REQUEST, handler, 1);
+    network.intercept(CORRECTION_REQUEST, handler, 1);
     const submitted = { ...PENDING_CORRECTION, opened: PAYMENT_VALUES };
     await store.dispatch(correctPaymentWrite.send(submitted, new AbortController().signal, () => undefined));
     expect(selectPendingCorrection(store.getState(), other)).toMatchObject({ paymentId: '5000084' });

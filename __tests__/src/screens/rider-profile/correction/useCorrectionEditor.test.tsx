@@ -11,6 +11,7 @@ import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { type PendingCorrection, pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
 import {
   CORRECTION_REQUEST,
+  network,
   openCorrectionFixture,
   PAYMENT_REQUEST,
   PAYMENT_TO_EDIT,
@@ -20,7 +21,7 @@ import { loseConnection, type RequestHandler, respondWith } from '@tests/support
 import { changesOf } from '@tests/support/journalFixture';
 import { passTime } from '@tests/support/passTime';
 
-const { network, requestsTo, forwardToPlatform, applyThenLoseConnection } = openCorrectionFixture();
+const { requestsTo, forwardToPlatform } = openCorrectionFixture();
 const { correctPayment, getPayment, listMediums } = paymentApi.endpoints;
 
 const paymentId = String(PAYMENT_TO_EDIT.paymentId);
@@ -29,7 +30,7 @@ const other = { amount: 800, payment_medium: 'CashFare' };
 
 /** `showPayment` gives the editor a payment that was read again, now or at `readAt`. */
 async function openHook() {
-  const store = await createTestStore({ agencies: ['CBTA'] }, network());
+  const store = await createTestStore({ agencies: ['CBTA'] }, network);
   // The previous test's store writes to the storage a timer tick later, so this one may have read its pending writes.
   for (const write of store.getState().pendingWrites.list) store.dispatch(pendingWriteRemoved(write));
   const { data: payment } = await store.dispatch(getPayment.initiate({ agency: 'CBTA', paymentId }));
@@ -78,7 +79,7 @@ it('the outcome of a correction that a bug has ended while it was sent is unknow
   });
   // The notice of the rider's profile offers 'Check now' too.
   expect(store.getState().pendingWrites.list).toMatchObject([{ status: 'settled', verification: null }]);
-  network().requests.length = 0;
+  network.requests.length = 0;
   await act(() => editor.current.write.verify());
   expect(requestsTo(PAYMENT_REQUEST)).toHaveLength(1);
   act(() => editor.current.tryAgain());
@@ -88,10 +89,10 @@ it('the outcome of a correction that a bug has ended while it was sent is unknow
 
 /** After the next correction, the platform's answers give the payment the status that `payment` has then. */
 function markCorrected(payment: { status: string }, respond: RequestHandler) {
-  network().intercept(
+  network.intercept(
     CORRECTION_REQUEST,
     (request) => {
-      network().intercept(PAYMENT_REQUEST, async (reading) => {
+      network.intercept(PAYMENT_REQUEST, async (reading) => {
         const current = (await (await forwardToPlatform(reading)).json()) as object;
         return Response.json({ ...current, status: payment.status });
       });
@@ -126,7 +127,7 @@ it.each([
     const status = 'PAYMENT.CORRECTED';
     markCorrected(
       { status },
-      correctionKind === 'with an answer' ? forwardToPlatform : applyThenLoseConnection,
+      correctionKind === 'with an answer' ? forwardToPlatform : network.applyThenLoseConnection,
     );
     await act(() => editor.current.submit(correction));
     await act(() => editor.current.write.verify());
@@ -169,7 +170,7 @@ it('a revert that was chosen before the payment is read again expects the status
 
 it('the next Submit compares with a correction that a check beside the form has found applied', async () => {
   const { store, editor } = await openHook();
-  network().intercept(CORRECTION_REQUEST, applyThenLoseConnection, 1);
+  network.intercept(CORRECTION_REQUEST, network.applyThenLoseConnection, 1);
   await act(() => editor.current.submit(correction));
   act(() => editor.current.tryAgain());
   const [pending] = store.getState().pendingWrites.list as PendingCorrection[];
@@ -182,7 +183,7 @@ it('the next Submit compares with a correction that a check beside the form has 
 
 it('a correction without an answer has the time of its request, not of the renewal of the token before it', async () => {
   const { store, editor } = await openHook();
-  network().intercept(
+  network.intercept(
     PAYMENT_REQUEST,
     async (request) => {
       const response = await forwardToPlatform(request);
@@ -193,11 +194,11 @@ it('a correction without an answer has the time of its request, not of the renew
     },
     1,
   );
-  network().intercept('/token/agency', (renewal) => {
+  network.intercept('/token/agency', (renewal) => {
     passTime(20_000);
     return forwardToPlatform(renewal);
   });
-  network().intercept(CORRECTION_REQUEST, loseConnection, 1);
+  network.intercept(CORRECTION_REQUEST, loseConnection, 1);
   await act(() => editor.current.submit(correction));
   const [pending] = store.getState().pendingWrites.list as PendingCorrection[];
   const { sentAt = 0, unansweredAt } = pending ?? {};
@@ -208,7 +209,7 @@ it('a correction without an answer has the time of its request, not of the renew
 async function submitOtherAfterLost(respond: RequestHandler) {
   const fixture = await openHook();
   const { store, editor } = fixture;
-  network().intercept(CORRECTION_REQUEST, loseConnection, 1);
+  network.intercept(CORRECTION_REQUEST, loseConnection, 1);
   await act(() => editor.current.submit(correction));
   const [lost] = changesOf({ store });
   const listToCheck = () => listChangesToCheck(selectJournal(store.getState()));
@@ -219,7 +220,7 @@ async function submitOtherAfterLost(respond: RequestHandler) {
     counts.push(listToCheck().length);
     return respond(request);
   };
-  network().intercept(CORRECTION_REQUEST, countAndRespond, 1);
+  network.intercept(CORRECTION_REQUEST, countAndRespond, 1);
   await act(() => editor.current.submit(other));
   // A reload would leave only the one that is sent.
   expect(counts).toEqual([0]);
