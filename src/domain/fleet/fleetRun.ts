@@ -155,6 +155,8 @@ export interface FleetRun<Kind extends FleetKind = FleetKind> {
   status: RunStatus;
   /** Whether the portal paused it, because several agencies in a row could not be reached. */
   isPlatformDown: boolean;
+  /** Set while the portal has paused a search because it had found its rider. */
+  isPausedAtMatch?: true;
   /** Milliseconds since 1970, by the platform's clock. */
   startedAt: number;
   /** Milliseconds for which the run was under way, without the time since `runningSince`. */

@@ -68,14 +68,20 @@ export function selectRunningRun({ fleet }: WithFleet): FleetRun | null {
   return runs.find(({ status, asking }) => status === 'running' || asking.length > 0) ?? null;
 }
 
-/** The run that is under way, or else one with agencies that have not been asked. A search that has found its rider is none. */
+/**
+ * The run that is under way, or else one with agencies that have not been asked. A search that has found its rider is none
+ * when that has paused it, or when the operator has stopped it.
+ */
 export function selectUnfinishedRun(state: WithFleet): FleetRun | null {
   const runs = Object.values(state.fleet?.runs ?? {}) as FleetRun[];
-  return selectRunningRun(state) ?? runs.find((run) => run.status !== 'done' && !hasFoundRider(run)) ?? null;
+  return (
+    selectRunningRun(state) ?? runs.find((run) => run.status !== 'done' && !hasEndedAtRider(run)) ?? null
+  );
 }
 
-function hasFoundRider(run: FleetRun): boolean {
-  return run.kind === 'riders' && listExactAgencies(run as FleetRun<'riders'>).length > 0;
+function hasEndedAtRider(run: FleetRun): boolean {
+  if (run.kind !== 'riders' || listExactAgencies(run as FleetRun<'riders'>).length === 0) return false;
+  return run.status === 'stopped' || run.isPausedAtMatch === true;
 }
 
 /** The unfinished runs that the next run of their tab replaces: the shown one, and those that a reload has interrupted. */

@@ -15,5 +15,5 @@ export function pauseAtExactMatch(
   const run = kind === 'riders' ? selectRun(getState(), kind) : null;
   if (run?.status !== 'running' || listPendingAgencies(run).length === 0) return;
   const found = listExactAgencies(run);
-  if (found.length === 1 && found[0] === abbreviation) dispatch(runPaused('riders'));
+  if (found.length === 1 && found[0] === abbreviation) dispatch(runPaused('riders', 'match'));
 }

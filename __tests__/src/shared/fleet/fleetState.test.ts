@@ -10,11 +10,14 @@ function findUnfinished(run: object, riders: readonly object[]) {
 const EXACT = { email: 'ada@example.com' };
 const PART = { email: 'ada@example.com.au' };
 
-it('does not count a search that was paused or stopped when it had found its rider as unfinished', () => {
-  for (const status of ['paused', 'stopped']) {
-    expect(findUnfinished({ status }, [EXACT])).toBeUndefined();
-    expect(findUnfinished({ status }, [PART])).toBe('riders');
+it('does not count a search that has found its rider, and was paused for that or stopped, as unfinished', () => {
+  const atMatch = { status: 'paused', isPausedAtMatch: true };
+  for (const end of [atMatch, { status: 'stopped' }]) {
+    expect(findUnfinished(end, [EXACT])).toBeUndefined();
+    expect(findUnfinished(end, [PART])).toBe('riders');
   }
   expect(findUnfinished({ status: 'running' }, [EXACT])).toBe('riders');
-  expect(findUnfinished({ status: 'paused', asking: ['A1'] }, [EXACT])).toBe('riders');
+  expect(findUnfinished({ ...atMatch, asking: ['A1'] }, [EXACT])).toBe('riders');
+  // It went on after the match.
+  expect(findUnfinished({ status: 'paused' }, [EXACT])).toBe('riders');
 });
