@@ -24,10 +24,13 @@ it('says that no agency of the result matches', async () => {
   expect(screen.getByText('No agency matches')).toBeVisible();
 });
 
-it('leaves / to the filter of a plan below a dry run', async () => {
+it('leaves / to the filter of a plan below a dry run, whose Arrow Down leads to the plan’s first row', async () => {
   const { user, showPlan, showRollout } = await openRolloutPage();
   showPlan(buildPlan([buildAgency('AMTA')]));
   showRollout(buildRollout(STEPS, { isDryRun: true, planId: 'plan', status: 'done' }));
   await user.keyboard('/');
-  expect(within(screen.getByRole('region', { name: 'Plan' })).getByLabelText('Filter')).toHaveFocus();
+  const plan = screen.getByRole('region', { name: 'Plan' });
+  expect(within(plan).getByLabelText('Filter')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(within(plan).getByRole('table')).toContainElement(document.activeElement as HTMLElement);
 });
