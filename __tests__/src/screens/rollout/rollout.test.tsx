@@ -91,7 +91,7 @@ it('plans a rule of Fleet for its agencies, starts it with a typed number, and t
   expect(button('Start rollout…')).toBeDisabled();
   await user.click(button('Pick all 3'));
   expect(protectedBox).not.toBeChecked();
-  const filter = screen.getByRole('searchbox', { name: 'Filter' });
+  const filter = screen.getByRole('searchbox', { name: 'Filter the plan' });
   await user.type(filter, 'AMTA');
   // Nothing is left to pick.
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Pick all/ })).not.toBeInTheDocument());
@@ -213,7 +213,7 @@ it('leaves a failed agency, says what is left, and makes the plan that puts the 
 
 it('offers to clear a filter of the plan that leaves no agency, and then focuses it', async () => {
   const { user } = await openPlan();
-  const filter = screen.getByLabelText('Filter');
+  const filter = screen.getByLabelText('Filter the plan');
   await user.type(filter, 'xyzzy');
   await user.click(await findButton('Clear the filter'));
   expect(filter).toHaveValue('');

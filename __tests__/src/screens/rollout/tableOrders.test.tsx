@@ -43,6 +43,6 @@ it.each([
   const region = within(screen.getByRole('region', { name: section }));
   const scrolled = region.getByRole('region', { name: `${table}, scrollable` });
   fireEvent.scroll(scrolled, { target: { scrollTop: 800 } });
-  await user.type(region.getByLabelText('Filter'), 'cb');
+  await user.type(region.getByRole('searchbox'), 'cb');
   expect(scrolled.scrollTop).toBe(0);
 });

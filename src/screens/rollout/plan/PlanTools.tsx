@@ -34,7 +34,13 @@ export function PlanTools({ plan, sum, filter, protectedAgencies }: Props) {
   const toPick = isAllPicked ? changing : pickable;
   return (
     <div className="fleet-tools">
-      <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} appliedValue={text} />
+      <FilterBox
+        label="Filter the plan"
+        placeholder="Agency"
+        value={text}
+        onChange={setText}
+        appliedValue={text}
+      />
       <ChoiceChips
         label="Status"
         chips={buildStatusChips(PLAN_STATUS_LABELS, sum.statuses, status)}

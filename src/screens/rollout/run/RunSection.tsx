@@ -7,7 +7,7 @@ import { isUnfinished } from '@/domain/rollout/transitions';
 import { usePortalSelector } from '@/session/hooks';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { selectIsRolloutElsewhere } from '@/shared/rollout/rolloutState';
-import { EmptyState } from '@/ui/feedback/EmptyState';
+import { NoMatch } from '@/ui/filter/NoMatch';
 import { type Sort } from '@/ui/table/column';
 import { PausePanel } from './PausePanel';
 import { RunHead } from './RunHead';
@@ -96,7 +96,13 @@ export function RunSection({ rollout, dryRunPlan, hasPlan, takeStart, onStart, o
           getKey={getKey}
           onOpen={setOpened}
           emptyState={
-            <EmptyState title={text.trim() === '' ? 'No agency has this status now' : 'No agency matches'} />
+            <NoMatch
+              title={text.trim() === '' ? 'No agency has this status now' : 'No agency matches'}
+              onClear={() => {
+                setShownStatus(null);
+                setText('');
+              }}
+            />
           }
         />
         {openedStep && (

@@ -31,7 +31,7 @@ export function StepTools(props: Props) {
   return (
     <div className="fleet-tools">
       <FilterBox
-        label="Filter"
+        label="Filter the rollout"
         placeholder="Agency"
         value={text}
         onChange={onText}

@@ -67,7 +67,7 @@ it('does not simulate a rollout anew with each key in the filter', async () => {
   const { user } = await openPause([DONE, buildStep('METRO')], { pauseReason: 'canary' });
   expect(count).toHaveBeenCalled();
   count.mockClear();
-  await user.type(screen.getByLabelText('Filter'), 'metro');
+  await user.type(screen.getByLabelText('Filter the rollout'), 'metro');
   expect(screen.queryByRole('button', { name: 'CBTA' })).not.toBeInTheDocument();
   expect(count).not.toHaveBeenCalled();
 });

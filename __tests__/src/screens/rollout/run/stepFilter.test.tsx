@@ -17,11 +17,17 @@ it.each([
   expect(readColumn('Agencies of the result', 0)).toEqual(found);
 });
 
-it('says that no agency of the result matches', async () => {
-  const { user, showRollout } = await openRolloutPage();
+it('offers to clear the filters that leave no agency of the result, and then focuses its own field', async () => {
+  const { user, showPlan, showRollout } = await openRolloutPage();
+  showPlan(buildPlan([buildAgency('AMTA')]));
   showRollout(buildRollout(STEPS, { status: 'done' }));
-  await user.type(screen.getByLabelText('Filter'), 'xyzzy');
+  const filter = screen.getByRole('searchbox', { name: 'Filter the rollout' });
+  await user.click(screen.getByRole('button', { name: /failed/, pressed: false }));
+  await user.type(filter, 'amta');
   expect(screen.getByText('No agency matches')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
+  expect(readColumn('Agencies of the result', 0)).toEqual(['AMTA', 'ASRB']);
+  expect(filter).toHaveFocus();
 });
 
 it('leaves / to the filter of a plan below a dry run, whose Arrow Down leads to the plan’s first row', async () => {
@@ -30,7 +36,7 @@ it('leaves / to the filter of a plan below a dry run, whose Arrow Down leads to 
   showRollout(buildRollout(STEPS, { isDryRun: true, planId: 'plan', status: 'done' }));
   await user.keyboard('/');
   const plan = screen.getByRole('region', { name: 'Plan' });
-  expect(within(plan).getByLabelText('Filter')).toHaveFocus();
+  expect(screen.getByRole('searchbox', { name: 'Filter the plan' })).toHaveFocus();
   await user.keyboard('{ArrowDown}');
   expect(within(plan).getByRole('table')).toContainElement(document.activeElement as HTMLElement);
 });
