@@ -15,15 +15,20 @@ interface Props {
   children: ReactNode;
 }
 
+/** What opens a row: the row itself, or an entry of a list of changes. */
+const OPENERS = 'tbody, .fleet-changes';
+
 /**
- * A panel for one row, beside its table. The panel gets the focus when another row is opened, and returns it to that row.
- * Escape closes the panel.
+ * A panel for one row, beside its table. The panel takes the focus from what has opened the row, and returns it there. A row
+ * that the address opens, for example on another tab, leaves the focus where it is. Escape closes the panel.
  */
 export function SidePanel({ title, subtitle, label, part = null, onClose, children }: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const row = `${title} ${subtitle}`;
-  // Without a scroll: the section of the cell that was opened is in view.
-  useEffect(() => headingRef.current?.focus({ preventScroll: true }), [row]);
+  useEffect(() => {
+    // Without a scroll: the section of the cell that was opened is in view.
+    if (document.activeElement?.closest(OPENERS)) headingRef.current?.focus({ preventScroll: true });
+  }, [row]);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const closeOnEscape = ({ key, target }: KeyboardEvent) => {
@@ -37,7 +42,7 @@ export function SidePanel({ title, subtitle, label, part = null, onClose, childr
   }, []);
   return (
     <aside className="fleet-panel card" aria-label={label}>
-      <RestoreFocus key={`${row} ${part}`} />
+      <RestoreFocus key={`${row} ${part}`} within={OPENERS} />
       <div className="fleet-panel__head">
         <h2 ref={headingRef} tabIndex={-1}>
           {title} <span className="fleet-panel__name">{subtitle}</span>

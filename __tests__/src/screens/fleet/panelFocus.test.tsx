@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { pressRun } from '@tests/support/pressRun';
+import { renderRoute } from '@tests/support/renderRoute';
+
+/* The address keeps the open row of a table: only a press on the row moves the focus into its panel. */
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+const HEALTH_PATH = '/fleet?agencies=CBTA,METRO,BCC&checks=reports';
+const FEATURES_PATH =
+  '/fleet?tab=features&view=features&application=pay+1.6.0+android&agencies=CBTA,METRO,AMHERST';
+
+const waitUntilDone = () =>
+  waitFor(() => expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done: (\d+) of \1/));
+
+async function runHealth(path: string) {
+  const page = await renderRoute(path, network);
+  await pressRun(page.user);
+  await waitUntilDone();
+  return page;
+}
+
+it('leaves the focus on the tab that shows an open panel again', async () => {
+  const { user } = await runHealth(HEALTH_PATH);
+  const findCell = () => {
+    const row = screen.getByRole('button', { name: 'METRO' }).closest('tr') as HTMLElement;
+    return within(row).getByRole('cell', { name: 'ok' });
+  };
+  await user.click(findCell());
+  expect(screen.getByRole('heading', { level: 2, name: /^METRO/ })).toHaveFocus();
+  await user.click(screen.getByRole('tab', { name: 'RIDERS' }));
+  await user.click(screen.getByRole('tab', { name: 'HEALTH' }));
+  expect(screen.getByRole('complementary', { name: 'Checks of METRO' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'HEALTH' })).toHaveFocus();
+});
+
+it('leaves the focus in the filter when the first answer of another run shows the open feature again', async () => {
+  const { user } = await renderRoute(FEATURES_PATH, network);
+  await pressRun(user, 'Read features');
+  await waitUntilDone();
+  const table = screen.getByRole('table', { name: 'Features' });
+  const [feature] = within(within(table).getAllByRole('rowheader')[0] as HTMLElement).getAllByRole('button');
+  const label = `Agencies of ${feature?.textContent}`;
+  await user.click(feature as HTMLElement);
+  await screen.findByRole('complementary', { name: label });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  network.intercept('/token/agency', (request) => released.then(() => network.platform.app.fetch(request)));
+  await user.click(screen.getByRole('button', { name: 'Read features' }));
+  await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
+  const filter = screen.getByLabelText('Filter');
+  await user.type(filter, 'pay');
+  release();
+  expect(await screen.findByRole('complementary', { name: label })).toBeVisible();
+  expect(filter).toHaveFocus();
+});
