@@ -27,6 +27,8 @@ interface Props<Row extends { differingCount: number }> {
   /** Names the text that the filter searches: the row's key. */
   placeholder: string;
   onOpen: (key: string) => void;
+  /** The key of the row of `panel`; null without one. */
+  openedKey: string | null;
   /** The filter's first text; with one, rows without a difference are shown too. */
   initialText?: string;
   /** Above the table. */
@@ -53,6 +55,7 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
     getKey,
     placeholder,
     onOpen,
+    openedKey,
   } = props;
   const { initialText = '', note, action, emptyState, panel } = props;
   const [text, setText] = useQueryParam<FleetParam>(`filter${tab}`, initialText);
@@ -93,7 +96,7 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
           filterKey={JSON.stringify([label, ofText, appliedText, choice])}
           sort={sort}
           onSort={setSort}
-          {...{ label, nouns, countRows, columns, getKey, onOpen }}
+          {...{ label, nouns, countRows, columns, getKey, onOpen, openedKey }}
           rows={shownRows}
           emptyState={
             appliedText === '' ? (

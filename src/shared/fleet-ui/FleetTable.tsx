@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo, useRef } from 'react';
 import { formatCount } from '@/lib/text/formatCount';
 import { buildSortHeaderProps } from '@/ui/table/buildSortHeaderProps';
 import { type Column, type Sort } from '@/ui/table/column';
-import { InfiniteTable } from '@/ui/table/infinite/InfiniteTable';
+import { InfiniteTable, type InfiniteTableHandle } from '@/ui/table/infinite/InfiniteTable';
 import { sortRows } from '@/ui/table/sortRows';
+import { usePanelFocus } from './usePanelFocus';
 import './fleetUi.css';
 
 interface Props<Row> {
@@ -21,6 +22,8 @@ interface Props<Row> {
   rows: readonly Row[];
   getKey: (row: Row) => string;
   onOpen: (key: string) => void;
+  /** The key of the row whose panel is beside the table; null for none. */
+  openedKey?: string | null;
   /** Without it, all rows can be opened. */
   canOpen?: (row: Row) => boolean;
   /** A text below the titles of columns, by their keys. Such a title has up to three lines. */
@@ -36,9 +39,12 @@ const loadNothing = () => undefined;
 /** A virtual table of all rows of a run, which sorts them itself. */
 export function FleetTable<Row>(props: Props<Row>) {
   const { label, nouns, runId, sort, onSort, columns, rows, getKey, onOpen, canOpen } = props;
-  const { filterKey = '', headNotes = NO_NOTES, emptyState, countRows } = props;
+  const { filterKey = '', headNotes = NO_NOTES, emptyState, countRows, openedKey = null } = props;
+  const tableRef = useRef<InfiniteTableHandle>(null);
+  usePanelFocus(openedKey, (key) => tableRef.current?.focusRow(key) ?? false);
   return (
     <InfiniteTable
+      ref={tableRef}
       label={label}
       listKey={JSON.stringify(['fleet', runId, sort, filterKey])}
       columns={columns}

@@ -122,7 +122,8 @@ export function useCellFocus(options: Options) {
     active,
     /** The cell that has the focus. */
     focused: isFocused && isRendered ? active : null,
-    focusActive: () => findActive()?.focus(),
+    /** Scrolls to the cell and focuses it. */
+    focusCell: moveTo,
     gridProps: { onKeyDown, onFocus, onBlur },
   };
 }

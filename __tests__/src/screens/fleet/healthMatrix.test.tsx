@@ -1,30 +1,32 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef, type Ref } from 'react';
-import { HealthMatrix, type HealthMatrixHandle } from '@/screens/fleet/health/matrix/HealthMatrix';
+import { type ComponentProps } from 'react';
+import { HealthMatrix } from '@/screens/fleet/health/matrix/HealthMatrix';
 import { buildHealthRow } from '@tests/support/healthRow';
 
 const rows = Array.from({ length: 100 }, (_, index) => buildHealthRow(`A${index}`, `Agency number ${index}`));
 const table = { sumTitle: 'Sum', changeLabel: 'changed', columns: [], statuses: [], rows };
 
-const buildMatrix = (shownRows = rows, ref?: Ref<HealthMatrixHandle>) => (
+type Opened = ComponentProps<typeof HealthMatrix>['opened'];
+
+const buildMatrix = (shownRows = rows, opened: Opened = null) => (
   <HealthMatrix
-    ref={ref}
     table={table}
     shown={{ ...table, rows: shownRows }}
     sort={null}
     onSort={() => undefined}
     pinned={[]}
     onOpen={() => undefined}
+    opened={opened}
     renderRetry={() => null}
     emptyState={null}
   />
 );
-function renderMatrix(ref?: Ref<HealthMatrixHandle>) {
-  const { rerender } = render(buildMatrix(rows, ref));
+function renderMatrix(opened: Opened = null) {
+  const { rerender } = render(buildMatrix(rows, opened));
   return {
     user: userEvent.setup(),
-    showRows: (shownRows: typeof rows) => rerender(buildMatrix(shownRows, ref)),
+    showRows: (shownRows: typeof rows) => rerender(buildMatrix(shownRows)),
   };
 }
 const agencyButton = (name: string) => screen.getByRole('button', { name });
@@ -91,14 +93,11 @@ it('follows the agency that has the focus when rows come and go above it, and lo
   expect(screen.queryByText(/, Agency number/)).not.toBeInTheDocument();
 });
 
-it('gives the focus back to the agency that had it, also if other rows came before it', async () => {
-  const matrixRef = createRef<HealthMatrixHandle>();
-  const { user, showRows } = renderMatrix(matrixRef);
-  await user.click(agencyButton('A3'));
-  act(() => agencyButton('A3').blur());
+it('scrolls to the agency whose panel was closed, and focuses it', () => {
+  const { showRows } = renderMatrix({ abbreviation: 'A90', columnId: null });
+  expect(screen.queryByRole('button', { name: 'A90' })).not.toBeInTheDocument();
   showRows(rows.slice(2));
-  act(() => matrixRef.current?.focusCell());
-  expect(agencyButton('A3')).toHaveFocus();
+  expect(agencyButton('A90')).toHaveFocus();
 });
 
 it('keeps the column when Up and Down cross the one cell of an agency that could not be asked', async () => {
@@ -116,6 +115,7 @@ it('keeps the column when Up and Down cross the one cell of an agency that could
     onSort: () => undefined,
     pinned: [],
     onOpen: () => undefined,
+    opened: null,
     renderRetry: () => null,
     emptyState: null,
   };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { pressRun } from '@tests/support/pressRun';
+import { readRules } from '@tests/support/readRules';
 import { renderRoute } from '@tests/support/renderRoute';
 
 /* The address keeps the open row of a table: only a press on the row moves the focus into its panel. */
@@ -24,7 +25,7 @@ async function runHealth(path: string) {
   return page;
 }
 
-it('leaves the focus on the tab that shows an open panel again', async () => {
+it('leaves the focus on the tab that shows an open panel again, and closes the panel to its cell', async () => {
   const { user } = await runHealth(HEALTH_PATH);
   const findCell = () => {
     const row = screen.getByRole('button', { name: 'METRO' }).closest('tr') as HTMLElement;
@@ -36,6 +37,8 @@ it('leaves the focus on the tab that shows an open panel again', async () => {
   await user.click(screen.getByRole('tab', { name: 'HEALTH' }));
   expect(screen.getByRole('complementary', { name: 'Checks of METRO' })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'HEALTH' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(findCell()).toHaveFocus();
 });
 
 it('leaves the focus in the filter when the first answer of another run shows the open feature again', async () => {
@@ -57,4 +60,29 @@ it('leaves the focus in the filter when the first answer of another run shows th
   release();
   expect(await screen.findByRole('complementary', { name: label })).toBeVisible();
   expect(filter).toHaveFocus();
+});
+
+it('closes a panel that the address has opened to its row', async () => {
+  const { user } = await readRules(
+    '/fleet?tab=rules&agencies=CBTA,METRO&category=Transfers&rule=limits',
+    network,
+    () => {
+      for (const cap of [1, 2]) {
+        const rules = [{ id: 1, rule: { meta: { identity: 'limits' }, rule: { cap } } }];
+        network.intercept('/rules?', respondWith(200, rules), 1);
+      }
+    },
+  );
+  await screen.findByRole('complementary', { name: 'Values of limits' });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'limits' })).toHaveFocus();
+});
+
+it('closes a panel to the filter if its row is filtered out', async () => {
+  const { user } = await runHealth(HEALTH_PATH);
+  await user.click(screen.getByRole('button', { name: 'METRO' }));
+  await user.type(screen.getByLabelText('Filter'), 'cbta');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'METRO' })).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByLabelText('Filter')).toHaveFocus();
 });

@@ -65,6 +65,7 @@ export function FeatureResults({ run, title, search }: Props) {
       getKey={getKey}
       placeholder="Feature"
       onOpen={setOpened}
+      openedKey={openedFeature ? opened : null}
       note={
         <>
           <ChangedSinceNote run={run} />

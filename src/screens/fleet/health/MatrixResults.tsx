@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { listCheckIds } from '@/domain/fleet/compareHealth';
 import { listAskedLineIds } from '@/domain/fleet/compareReadiness';
 import { type FleetParam } from '@/domain/fleet/fleetPath';
@@ -17,7 +17,7 @@ import { CellChips } from './CellChips';
 import { CompareSelect } from './CompareSelect';
 import { ExportButtons } from './ExportButtons';
 import { CHANGED, countCells, filterTable, type HealthTable } from './healthTable';
-import { HealthMatrix, type HealthMatrixHandle } from './matrix/HealthMatrix';
+import { HealthMatrix } from './matrix/HealthMatrix';
 import { ReadinessPanel } from './ReadinessPanel';
 import { RetryAgencyButton } from './RetryAgencyButton';
 import { RunChangedButton } from './RunChangedButton';
@@ -46,7 +46,6 @@ const LINES: ComparedColumns = { nouns: ['line', 'lines'], listIds: listAskedLin
 export function MatrixResults({ run, table, isReadiness, comparison, text, focusRun }: Props) {
   const region = usePortalSelector(selectRegion);
   const { pinned } = usePortalSelector((state) => selectPreferences(state).agencies[region]);
-  const matrixRef = useRef<HealthMatrixHandle>(null);
   const { setParams } = useQueryParams<FleetParam>();
   const [sort, setSort] = useSortParam('sortHealth');
   const [status, setStatus] = useQueryParam<FleetParam>('cells');
@@ -63,12 +62,6 @@ export function MatrixResults({ run, table, isReadiness, comparison, text, focus
   const counts = useMemo(() => countCells(table.rows, table.columns), [table]);
   const shown = useMemo(() => filterTable(table, text, filter), [table, text, filter]);
   const openedRow = table.rows.find(({ agency }) => agency.abbreviation === opened);
-  const isOpen = openedRow !== undefined;
-  const keepFocus = useEffectEvent(() => {
-    // The cell that opened the panel may have been rendered anew, or the list of changes be another one.
-    if (document.activeElement === document.body) matrixRef.current?.focusCell();
-  });
-  useEffect(() => (isOpen ? () => keepFocus() : undefined), [isOpen]);
   const Panel = isReadiness ? ReadinessPanel : AgencyPanel;
   const { pattern, other } = comparison;
   return (
@@ -103,10 +96,10 @@ export function MatrixResults({ run, table, isReadiness, comparison, text, focus
       )}
       <div className="fleet-matrix">
         <HealthMatrix
-          ref={matrixRef}
           {...{ table, shown, sort, pinned, renderRetry }}
           onSort={setSort}
           onOpen={openCell}
+          opened={openedRow ? { abbreviation: openedRow.agency.abbreviation, columnId } : null}
           emptyState={
             <NoMatch
               title="No agency matches"

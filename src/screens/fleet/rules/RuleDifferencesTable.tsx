@@ -39,6 +39,7 @@ export function RuleDifferencesTable({ run, linked }: Props) {
       placeholder="Category or rule"
       {...(linked && { initialText: linked.identity })}
       onOpen={open}
+      openedKey={openedRule ? opened : null}
       action={
         <SaveFileButton label="Download as CSV" onSave={() => downloadRules(run)}>
           CSV

@@ -102,6 +102,7 @@ export function PlanSection({ plan: storedPlan, run, headingRef, onOpenPlan, onS
           rows={filter.rows}
           getKey={getKey}
           onOpen={setOpened}
+          openedKey={openedRow ? opened : null}
           emptyState={<NoMatch title="No agency of the plan matches" onClear={filter.clear} />}
         />
         {openedRow && (

@@ -95,6 +95,7 @@ export function RunSection({ rollout, dryRunPlan, hasPlan, takeStart, onStart, o
           rows={rows}
           getKey={getKey}
           onOpen={setOpened}
+          openedKey={openedStep ? opened : null}
           emptyState={
             <NoMatch
               title={text.trim() === '' ? 'No agency has this status now' : 'No agency matches'}

@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { TableRows } from '../rows/TableRows';
 import { useRowEvents } from '../rows/useRowEvents';
@@ -10,7 +18,14 @@ import { useVirtualRows } from '../useVirtualRows';
 import { useLastRowsWhileLoading } from './useLastRowsWhileLoading';
 import { useRowHeight } from './useRowHeight';
 
+/** Methods of the table for its parent. */
+export interface InfiniteTableHandle {
+  /** Scrolls to the row and focuses it. Returns whether the table has it. */
+  focusRow: (key: string) => boolean;
+}
+
 interface Props<Row> extends TableProps<Row> {
+  ref?: Ref<InfiniteTableHandle>;
   /** Identifies the list and its filter: the back button restores the scroll position only for the same key. */
   listKey: string;
   isLoadingMore: boolean;
@@ -41,7 +56,7 @@ interface Props<Row> extends TableProps<Row> {
  * are rendered, with spacer rows above and below.
  */
 export function InfiniteTable<Row>(props: Props<Row>) {
-  const { columns, rowKey, rowAction, isLoading, isLoadingMore, hasMore, onLoadMore } = props;
+  const { ref, columns, rowKey, rowAction, isLoading, isLoadingMore, hasMore, onLoadMore } = props;
   const { listKey, rows, matchedText } = useLastRowsWhileLoading(props);
   const {
     isFetching = false,
@@ -85,6 +100,13 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     rendered: { first, count: end - first },
     scrollToRow: virtualRows.scrollToRow,
   });
+  useImperativeHandle(ref, () => ({
+    focusRow: (key) => {
+      const index = rows.findIndex((row) => String(rowKey(row)) === key);
+      if (index >= 0) focusRow(index);
+      return index >= 0;
+    },
+  }));
   // Another filter starts at the first row.
   const [lastListKey, setLastListKey] = useState(listKey);
   if (lastListKey !== listKey) {

@@ -1,5 +1,6 @@
-import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { formatCount } from '@/lib/text/formatCount';
+import { usePanelFocus } from '@/shared/fleet-ui/usePanelFocus';
 import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { type Sort } from '@/ui/table/column';
 import { useRowHeight } from '@/ui/table/infinite/useRowHeight';
@@ -25,14 +26,7 @@ const FOOT_HEIGHT = 36;
 /** The columns before those of the table: the agency and the sum. */
 const FIRST_COLUMNS = 2;
 
-/** Methods of the matrix for its parent. */
-export interface HealthMatrixHandle {
-  /** Focuses the cell that had the focus last, also if it was rendered anew. */
-  focusCell: () => void;
-}
-
 interface Props {
-  ref?: Ref<HealthMatrixHandle>;
   table: HealthTable;
   /** The rows and columns that a filter leaves. */
   shown: Pick<HealthTable, 'rows' | 'columns'>;
@@ -41,6 +35,8 @@ interface Props {
   pinned: readonly string[];
   /** `columnId` is null for the whole agency. */
   onOpen: (abbreviation: string, columnId: string | null) => void;
+  /** The cell whose panel is beside the matrix; null for none. */
+  opened: { abbreviation: string; columnId: string | null } | null;
   /** The button of an agency that could not be asked. Tab leads to it only from its cell. */
   renderRetry: (abbreviation: string, isTabStop: boolean) => ReactNode;
   emptyState: ReactNode;
@@ -51,13 +47,13 @@ interface Props {
  * Only the visible rows are rendered.
  */
 export function HealthMatrix({
-  ref,
   table,
   shown,
   sort,
   onSort,
   pinned,
   onOpen,
+  opened,
   renderRetry,
   emptyState,
 }: Props) {
@@ -75,14 +71,19 @@ export function HealthMatrix({
     footHeight: FOOT_HEIGHT,
   });
   const { first, end } = useIsPrinting() ? { first: 0, end: rows.length } : virtualRows;
-  const { active, focused, focusActive, gridProps } = useCellFocus({
+  const { active, focused, focusCell, gridProps } = useCellFocus({
     tableRef,
     rowCount: rows.length,
     columnCount: columns.length + FIRST_COLUMNS,
     rendered: { first, count: end - first },
     scrollToRow: virtualRows.scrollToRow,
   });
-  useImperativeHandle(ref, () => ({ focusCell: focusActive }));
+  usePanelFocus(opened, ({ abbreviation, columnId }) => {
+    const row = rows.findIndex(({ agency }) => agency.abbreviation === abbreviation);
+    const column = columns.findIndex(({ id }) => id === columnId);
+    if (row >= 0) focusCell({ row, column: column < 0 ? 0 : column + FIRST_COLUMNS });
+    return row >= 0;
+  });
   const open = useCallback(
     (row: HealthTableRow, column: number) =>
       onOpen(row.agency.abbreviation, columns[column - FIRST_COLUMNS]?.id ?? null),

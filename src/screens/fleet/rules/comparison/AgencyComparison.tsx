@@ -86,6 +86,7 @@ export function AgencyComparison({ run }: { run: FleetRun<'rules'> }) {
             getKey={getKey}
             placeholder="Category, rule or path"
             onOpen={open}
+            openedKey={openedRow ? opened : null}
             emptyState={
               category === null ? (
                 <EmptyState title={describeNoRuleDifference(rules.length, readCount)} />
