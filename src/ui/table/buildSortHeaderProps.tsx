@@ -1,7 +1,7 @@
 import { type ReactNode, type ThHTMLAttributes } from 'react';
 import { type Column, type Sort } from './column';
 
-const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+export const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 /** A header cell that sorts by its column. `head`: shows the title in another way. */
 export function buildSortHeaderProps<Row>(

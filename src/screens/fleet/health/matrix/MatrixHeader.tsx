@@ -1,8 +1,8 @@
+import { ARIA_SORT } from '@/ui/table/buildSortHeaderProps';
 import { type Sort } from '@/ui/table/column';
 import { type HealthTable } from '../healthTable';
 import { AGENCY_KEY, SUM_KEY } from './sortMatrix';
 
-const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const ARROWS = { asc: ' ↑', desc: ' ↓' } as const;
 
 interface Props {
