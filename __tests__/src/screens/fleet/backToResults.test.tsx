@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { readRules } from '@tests/support/readRules';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
@@ -52,17 +52,30 @@ it('shows in HEALTH the same filter, status, order and panel after Back', async 
   expect(listNames()).toEqual(['CBTA', 'BCC']);
   expect(isOkChosen()).toBeVisible();
   expect(screen.getByRole('complementary', { name: 'Checks of CBTA' })).toBeVisible();
-  // A status and a cell of the one view would leave nothing of the other one; the filter is of both.
+  // The status, the order and the cell are of the one view; the filter is of all.
   await user.click(screen.getByRole('button', { name: 'Readiness' }));
   await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
-  expect(getParams(page)).toMatchObject({
-    reading: 'readiness',
-    filterHealth: 'b',
-    sortHealth: 'agency.desc',
-  });
-  expect(getParams(page)).not.toHaveProperty('cells');
+  expect(getParams(page)).toMatchObject({ reading: 'readiness', filterHealth: 'b' });
+  for (const name of ['cells', 'cell', 'sortHealth']) expect(getParams(page)).not.toHaveProperty(name);
   await user.click(screen.getByRole('button', { name: 'Validity' }));
   expect(screen.getByLabelText('Filter')).toHaveValue('b');
+});
+
+it('shows in HEALTH the same agencies of many after Back, and another order from its first agency', async () => {
+  const page = await renderRoute('/fleet?checks=reports', network);
+  await start(page, 'Run');
+  const matrix = () => screen.getByRole('region', { name: 'Agencies, scrollable' });
+  const getRows = () =>
+    within(matrix())
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+  fireEvent.scroll(matrix(), { target: { scrollTop: 1800 } });
+  const rows = getRows();
+  await leaveAndGoBack(page);
+  expect(matrix().scrollTop).toBe(1800);
+  expect(getRows()).toEqual(rows);
+  await page.user.click(screen.getByRole('button', { name: 'Agency' }));
+  await waitFor(() => expect(matrix().scrollTop).toBe(0));
 });
 
 it('shows in RULES the same filters and order after Back, and leaves defaults out of the address', async () => {
@@ -88,6 +101,10 @@ it('shows in RULES the same filters and order after Back, and leaves defaults ou
   await user.click(differences());
   await user.clear(screen.getByLabelText('Filter'));
   await waitFor(() => expect(Object.keys(getParams(page))).toEqual(['tab', 'agencies', 'sortRules']));
+  await user.type(screen.getByLabelText('Filter'), 'cap');
+  await waitFor(() => expect(getParams(page)).toMatchObject({ filterRules: 'cap' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'agencies');
+  await waitFor(() => expect(Object.keys(getParams(page))).toEqual(['tab', 'agencies', 'view']));
 });
 
 it('shows the chosen category of agencies side by side after Back', async () => {
@@ -126,6 +143,8 @@ it('shows in FEATURES the same filters, order and panel after Back', async () =>
     'ascending',
   );
   await user.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'features');
+  await waitFor(() => expect(getParams(page)).not.toHaveProperty('sortFeatures'));
+  expect(getParams(page)).toMatchObject({ filterFeatures: 'wallet' });
   const table = await screen.findByRole('table', { name: 'Features' });
   await user.click(within(table).getAllByRole('button', { name: /wallet/ })[0] as HTMLElement);
   const panel = await screen.findByRole('complementary', { name: /^Agencies of .*wallet/ });

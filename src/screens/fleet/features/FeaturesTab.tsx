@@ -80,7 +80,8 @@ export function FeaturesTab({ scope }: { scope: Scope }) {
               label="View"
               value={isByFeature ? 'features' : 'agencies'}
               options={VIEWS}
-              onSelect={(key) => setParams({ view: key === 'features' ? key : '' }, 'push')}
+              // The columns of the one view are not those of the other one. Both filter features by their names.
+              onSelect={(key) => setParams({ view: key === 'features' ? key : '', sortFeatures: '' }, 'push')}
             />
           </div>
           {isByFeature ? (

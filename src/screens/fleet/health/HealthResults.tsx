@@ -34,9 +34,12 @@ export const HealthResults = memo(function HealthResults({ run }: { run: FleetRu
         <RunBar run={run} question={describeProfile(run.task)} barRef={barRef} />
         <ViewSwitch
           value={view}
-          // A filter by a status of the one view would leave nothing of the other one.
+          // The columns and statuses of the one view are not those of the other one.
           onSelect={(key) =>
-            setParams({ reading: key === 'diagnostics' ? '' : key, cells: '', cell: '' }, 'push')
+            setParams(
+              { reading: key === 'diagnostics' ? '' : key, cells: '', cell: '', sortHealth: '' },
+              'push',
+            )
           }
         />
         <FilterBox

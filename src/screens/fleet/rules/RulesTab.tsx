@@ -65,7 +65,10 @@ export function RulesTab({ scope }: { scope: Scope }) {
               label="View"
               value={view}
               options={VIEWS}
-              onSelect={(key) => setParams({ view: key === 'agencies' ? key : '' }, 'push')}
+              // The columns and rows of the one view are not those of the other one.
+              onSelect={(key) =>
+                setParams({ view: key === 'agencies' ? key : '', filterRules: '', sortRules: '' }, 'push')
+              }
             />
           </div>
           <RuleResults {...{ run, view, category, rule }} />
