@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { HealthMatrix } from '@/screens/fleet/health/matrix/HealthMatrix';
 import { buildHealthRow } from '@tests/support/healthRow';
 
@@ -11,6 +12,7 @@ type Opened = ComponentProps<typeof HealthMatrix>['opened'];
 
 const buildMatrix = (shownRows = rows, opened: Opened = null) => (
   <HealthMatrix
+    listKey="run"
     table={table}
     shown={{ ...table, rows: shownRows }}
     sort={null}
@@ -23,7 +25,7 @@ const buildMatrix = (shownRows = rows, opened: Opened = null) => (
   />
 );
 function renderMatrix(opened: Opened = null) {
-  const { rerender } = render(buildMatrix(rows, opened));
+  const { rerender } = render(buildMatrix(rows, opened), { wrapper: MemoryRouter });
   return {
     user: userEvent.setup(),
     showRows: (shownRows: typeof rows) => rerender(buildMatrix(shownRows)),
@@ -111,6 +113,7 @@ it('keeps the column when Up and Down cross the one cell of an agency that could
     failure: index === 1 ? 'No answer.' : null,
   }));
   const props = {
+    listKey: 'run',
     sort: null,
     onSort: () => undefined,
     pinned: [],
@@ -119,7 +122,9 @@ it('keeps the column when Up and Down cross the one cell of an agency that could
     renderRetry: () => null,
     emptyState: null,
   };
-  render(<HealthMatrix table={{ ...table, columns }} shown={{ columns, rows: three }} {...props} />);
+  render(<HealthMatrix table={{ ...table, columns }} shown={{ columns, rows: three }} {...props} />, {
+    wrapper: MemoryRouter,
+  });
   const user = userEvent.setup();
   const [above, below] = screen.getAllByRole('cell', { name: 'about' });
   const failure = screen.getByRole('cell', { name: 'No answer.' });

@@ -8,8 +8,8 @@ import { usePortalSelector } from '@/session/hooks';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { useSortParam } from '@/shared/fleet-ui/useSortParam';
 import { NoMatch } from '@/ui/filter/NoMatch';
-import { useQueryParam } from '@/ui/navigation/useQueryParam';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { useQueryState } from '@/ui/navigation/useQueryState';
 import { ChangesList } from '../ChangesList';
 import { type ComparedColumns, describeNoHealthChange, describeNothingBetter } from '../describeNoChange';
 import { AgencyPanel } from './AgencyPanel';
@@ -48,11 +48,11 @@ export function MatrixResults({ run, table, isReadiness, comparison, text, focus
   const { pinned } = usePortalSelector((state) => selectPreferences(state).agencies[region]);
   const { setParams } = useQueryParams<FleetParam>();
   const [sort, setSort] = useSortParam('sortHealth');
-  const [status, setStatus] = useQueryParam<FleetParam>('cells');
+  const [status, setStatus] = useQueryState<FleetParam>('cells', 'push');
   const isKnown = status === CHANGED || table.statuses.some(({ key }) => key === status);
   const filter = isKnown ? status : null;
   /** `METRO`, or `METRO.coupons`: neither an abbreviation nor the id of a column has a dot. */
-  const [cell, setCell] = useQueryParam<FleetParam>('cell');
+  const [cell, setCell] = useQueryState<FleetParam>('cell', 'replace');
   const [opened, columnId = null] = cell.split('.');
   const openCell = useCallback(
     (abbreviation: string, column: string | null) =>
@@ -96,6 +96,7 @@ export function MatrixResults({ run, table, isReadiness, comparison, text, focus
       )}
       <div className="fleet-matrix">
         <HealthMatrix
+          listKey={JSON.stringify([run.id, isReadiness, text, filter])}
           {...{ table, shown, sort, pinned, renderRetry }}
           onSort={setSort}
           onOpen={openCell}
@@ -103,7 +104,7 @@ export function MatrixResults({ run, table, isReadiness, comparison, text, focus
           emptyState={
             <NoMatch
               title="No agency matches"
-              onClear={() => setParams({ filterHealth: '', cells: '' }, 'replace')}
+              onClear={() => setParams({ filterHealth: '', cells: '' }, 'push')}
             />
           }
         />

@@ -5,6 +5,7 @@ import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { type Sort } from '@/ui/table/column';
 import { useRowHeight } from '@/ui/table/infinite/useRowHeight';
 import { useCellFocus } from '@/ui/table/useCellFocus';
+import { useScrollRestoration } from '@/ui/table/useScrollRestoration';
 import { useVirtualRows } from '@/ui/table/useVirtualRows';
 import {
   describeChange,
@@ -26,7 +27,11 @@ const FOOT_HEIGHT = 36;
 /** The columns before those of the table: the agency and the sum. */
 const FIRST_COLUMNS = 2;
 
+const getKey = ({ agency }: HealthTableRow) => agency.abbreviation;
+
 interface Props {
+  /** Identifies the run, its view and filter: Back restores the scroll position only for the same. */
+  listKey: string;
   table: HealthTable;
   /** The rows and columns that a filter leaves. */
   shown: Pick<HealthTable, 'rows' | 'columns'>;
@@ -47,6 +52,7 @@ interface Props {
  * Only the visible rows are rendered.
  */
 export function HealthMatrix({
+  listKey,
   table,
   shown,
   sort,
@@ -62,6 +68,15 @@ export function HealthMatrix({
   const scrollRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
   const rowHeight = useRowHeight();
+  const { initialOffset } = useScrollRestoration({
+    scrollRef,
+    tableRef,
+    listKey: JSON.stringify(['fleet', listKey, sort]),
+    rows,
+    rowKey: getKey,
+    height: rows.length * rowHeight,
+    hasMore: false,
+  });
   const virtualRows = useVirtualRows({
     scrollRef,
     count: rows.length,
@@ -69,6 +84,7 @@ export function HealthMatrix({
     headHeight: HEAD_HEIGHT,
     // The sums of the columns are above the last rows.
     footHeight: FOOT_HEIGHT,
+    initialTop: initialOffset,
   });
   const { first, end } = useIsPrinting() ? { first: 0, end: rows.length } : virtualRows;
   const { active, focused, focusCell, gridProps } = useCellFocus({
