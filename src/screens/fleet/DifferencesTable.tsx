@@ -6,7 +6,7 @@ import { useSortParam } from '@/shared/fleet-ui/useSortParam';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { NoMatch } from '@/ui/filter/NoMatch';
 import { useDebouncedText } from '@/ui/filter/useDebouncedText';
-import { useQueryParam } from '@/ui/navigation/useQueryParam';
+import { useQueryState } from '@/ui/navigation/useQueryState';
 import { type Column } from '@/ui/table/column';
 import { DifferencesCheckbox } from './DifferencesCheckbox';
 import { UnreadAgencies } from './UnreadAgencies';
@@ -58,9 +58,13 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
     openedKey,
   } = props;
   const { initialText = '', note, action, emptyState, panel } = props;
-  const [text, setText] = useQueryParam<FleetParam>(`filter${tab}`, initialText);
+  const [text, setText] = useQueryState<FleetParam>(`filter${tab}`, 'replace', initialText);
   const appliedText = useDebouncedText(text);
-  const [choice, setChoice] = useQueryParam<FleetParam>(`differ${tab}`, initialText === '' ? 'only' : 'all');
+  const [choice, setChoice] = useQueryState<FleetParam>(
+    `differ${tab}`,
+    'push',
+    initialText === '' ? 'only' : 'all',
+  );
   const [sort, setSort] = useSortParam(`sort${tab}`);
   const isDifferencesOnly = choice === 'only';
   const shownRows = useMemo(

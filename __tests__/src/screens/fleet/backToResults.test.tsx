@@ -52,6 +52,13 @@ it('shows in HEALTH the same filter, status, order and panel after Back', async 
   expect(listNames()).toEqual(['CBTA', 'BCC']);
   expect(isOkChosen()).toBeVisible();
   expect(screen.getByRole('complementary', { name: 'Checks of CBTA' })).toBeVisible();
+  // Back undoes the choice of the status, of which the panel was opened.
+  act(() => window.history.back());
+  await waitFor(() => expect(getParams(page)).not.toHaveProperty('cells'));
+  expect(screen.getByRole('button', { name: '3 ok', pressed: false })).toBeVisible();
+  expect(listNames()).toEqual(['CBTA', 'BCC']);
+  act(() => window.history.forward());
+  expect(await screen.findByRole('complementary', { name: 'Checks of CBTA' })).toBeVisible();
   // The status, the order and the cell are of the one view; the filter is of all.
   await user.click(screen.getByRole('button', { name: 'Readiness' }));
   await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
@@ -107,7 +114,7 @@ it('shows in RULES the same filters and order after Back, and leaves defaults ou
   await waitFor(() => expect(Object.keys(getParams(page))).toEqual(['tab', 'agencies', 'view']));
 });
 
-it('shows the chosen category of agencies side by side after Back', async () => {
+it('shows the chosen category of agencies side by side after Back, which then undoes the choice', async () => {
   const page = await readRules('/fleet?tab=rules&view=agencies&agencies=CBTA,METRO', network);
   const getChip = () =>
     within(screen.getByRole('list', { name: 'Differences by category' })).getAllByRole('button')[0];
@@ -115,6 +122,8 @@ it('shows the chosen category of agencies side by side after Back', async () => 
   await waitFor(() => expect(getChip()).toHaveAttribute('aria-pressed', 'true'));
   await leaveAndGoBack(page);
   await waitFor(() => expect(getChip()).toHaveAttribute('aria-pressed', 'true'));
+  act(() => window.history.back());
+  await waitFor(() => expect(getChip()).toHaveAttribute('aria-pressed', 'false'));
 });
 
 it('shows in FEATURES the same filters, order and panel after Back', async () => {

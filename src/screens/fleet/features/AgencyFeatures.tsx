@@ -15,8 +15,8 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { NoMatch } from '@/ui/filter/NoMatch';
 import { useDebouncedText } from '@/ui/filter/useDebouncedText';
-import { useQueryParam } from '@/ui/navigation/useQueryParam';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { useQueryState } from '@/ui/navigation/useQueryState';
 import { ChangedSinceNote } from '../ChangedSinceNote';
 import { ChangesList } from '../ChangesList';
 import { describeNoChange } from '../describeNoChange';
@@ -54,9 +54,9 @@ export function AgencyFeatures({ run, search }: Props) {
   );
   const { features } = summary;
   const unknown = rows.filter(({ wholeStatus }) => wholeStatus === 'unknown').length;
-  const [text, setText] = useQueryParam<FleetParam>('filterFeatures');
+  const [text, setText] = useQueryState<FleetParam>('filterFeatures', 'replace');
   const appliedText = useDebouncedText(text);
-  const [choice, setChoice] = useQueryParam<FleetParam>('differFeatures', 'only');
+  const [choice, setChoice] = useQueryState<FleetParam>('differFeatures', 'push', 'only');
   const [sort, setSort] = useSortParam('sortFeatures');
   const isDifferencesOnly = choice === 'only';
   const { getParam, setParams } = useQueryParams<FleetParam>();
@@ -88,7 +88,7 @@ export function AgencyFeatures({ run, search }: Props) {
         <FeatureCompareTools
           comparison={comparison}
           isChangedOnly={isChangedOnly}
-          onToggle={() => setParams({ filter: isChangedOnly ? '' : 'changed' }, 'replace')}
+          onToggle={() => setParams({ filter: isChangedOnly ? '' : 'changed' }, 'push')}
         />
         {!isChangedOnly && (
           <DifferencesCheckbox
@@ -124,7 +124,7 @@ export function AgencyFeatures({ run, search }: Props) {
                 appliedText,
                 isChangedOnly ? 'has changed' : isDifferencesOnly ? 'differs' : null,
               )}
-              onClear={() => setParams({ filterFeatures: '', filter: '' }, 'replace')}
+              onClear={() => setParams({ filterFeatures: '', filter: '' }, 'push')}
             />
           ) : (
             <EmptyState title={describeNoDifference(summary)} />

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { type HistoryMode } from './useQueryParams';
 
 /**
- * One choice in the query string as a state (decision 27). The default is left out. A new value replaces the history entry,
- * so that Back leads to the page before. The setter stays the same, for memoized components.
+ * One choice in the query string as a state (decision 27). The default is left out. The setter stays the same, for
+ * memoized components.
  */
-export function useQueryParam<Name extends string = string>(
+export function useQueryState<Name extends string = string>(
   name: Name,
+  historyMode: HistoryMode,
   defaultValue = '',
 ): readonly [value: string, setValue: (value: string) => void] {
   const [searchParams, setSearchParams] = useSearchParams();
@@ -22,9 +24,9 @@ export function useQueryParam<Name extends string = string>(
           else params.set(name, value);
           return params;
         },
-        { replace: true },
+        { replace: historyMode === 'replace' },
       ),
-    [name, defaultValue],
+    [name, historyMode, defaultValue],
   );
   return [searchParams.get(name) ?? defaultValue, setValue];
 }
