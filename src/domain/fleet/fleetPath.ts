@@ -17,9 +17,9 @@ interface FleetParams {
   compare: string;
   /** HEALTH: the agencies' filter, the status of the cells that are left, the order, and the cell whose panel is open. */
   filterHealth: string;
-  cells: string;
+  cellStatus: string;
   sortHealth: string;
-  cell: string;
+  openedCell: string;
   /** RULES and FEATURES: whether the rows are agencies, rules or features. */
   view: 'agencies' | 'rules' | 'features';
   /** RULES: the names of the category and the rule of the link that led there. */
@@ -32,21 +32,21 @@ interface FleetParams {
   /** RULES: the agencies side by side. */
   compared: string;
   /** RULES: the row beside the table, and the value that its agencies are filtered by. */
-  opened: string;
+  openedRule: string;
   value: string;
   /** RULES: the filters, the order, and the category of the agencies side by side that is left. */
   filterRules: string;
-  differRules: RowChoice;
+  onlyDifferencesRules: Choice;
   sortRules: string;
   comparedCategory: string;
   /** FEATURES: the application. */
   application: string;
-  /** FEATURES: `changed` for what differs from the compared run. */
-  filter: 'changed';
+  /** FEATURES: `only` for what differs from the compared run. */
+  changedFeatures: 'only';
   compareFeatures: string;
   /** FEATURES: the other filters, the order, and the row whose panel is open. */
   filterFeatures: string;
-  differFeatures: RowChoice;
+  onlyDifferencesFeatures: Choice;
   sortFeatures: string;
   openedFeature: string;
   /** RIDERS: the view; `run` is that of the last run. */
@@ -56,7 +56,7 @@ interface FleetParams {
 }
 
 /** Whether rows without a difference are left out. */
-type RowChoice = 'only' | 'all';
+type Choice = 'yes' | 'no';
 
 /** For `useQueryParams`. */
 export type FleetParam = keyof FleetParams;

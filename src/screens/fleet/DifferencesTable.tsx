@@ -61,12 +61,12 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
   const [text, setText] = useQueryState<FleetParam>(`filter${tab}`, 'replace', initialText);
   const appliedText = useDebouncedText(text);
   const [choice, setChoice] = useQueryState<FleetParam>(
-    `differ${tab}`,
+    `onlyDifferences${tab}`,
     'push',
-    initialText === '' ? 'only' : 'all',
+    initialText === '' ? 'yes' : 'no',
   );
   const [sort, setSort] = useSortParam(`sort${tab}`);
-  const isDifferencesOnly = choice === 'only';
+  const isDifferencesOnly = choice === 'yes';
   const shownRows = useMemo(
     () =>
       rows.filter(
@@ -88,7 +88,7 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
         />
         <DifferencesCheckbox
           isChecked={isDifferencesOnly}
-          onChange={(isChecked) => setChoice(isChecked ? 'only' : 'all')}
+          onChange={(isChecked) => setChoice(isChecked ? 'yes' : 'no')}
         />
         <div className="fleet-tools__export">{action}</div>
       </div>

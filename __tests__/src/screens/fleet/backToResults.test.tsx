@@ -54,7 +54,7 @@ it('shows in HEALTH the same filter, status, order and panel after Back', async 
   expect(screen.getByRole('complementary', { name: 'Checks of CBTA' })).toBeVisible();
   // Back undoes the choice of the status, of which the panel was opened.
   act(() => window.history.back());
-  await waitFor(() => expect(getParams(page)).not.toHaveProperty('cells'));
+  await waitFor(() => expect(getParams(page)).not.toHaveProperty('cellStatus'));
   expect(screen.getByRole('button', { name: '3 ok', pressed: false })).toBeVisible();
   expect(listNames()).toEqual(['CBTA', 'BCC']);
   act(() => window.history.forward());
@@ -63,7 +63,8 @@ it('shows in HEALTH the same filter, status, order and panel after Back', async 
   await user.click(screen.getByRole('button', { name: 'Readiness' }));
   await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
   expect(getParams(page)).toMatchObject({ reading: 'readiness', filterHealth: 'b' });
-  for (const name of ['cells', 'cell', 'sortHealth']) expect(getParams(page)).not.toHaveProperty(name);
+  for (const name of ['cellStatus', 'openedCell', 'sortHealth'])
+    expect(getParams(page)).not.toHaveProperty(name);
   await user.click(screen.getByRole('button', { name: 'Validity' }));
   expect(screen.getByLabelText('Filter')).toHaveValue('b');
 });
@@ -140,7 +141,7 @@ it('shows in FEATURES the same filters, order and panel after Back', async () =>
   await waitFor(() =>
     expect(getParams(page)).toMatchObject({
       filterFeatures: 'wallet',
-      differFeatures: 'all',
+      onlyDifferencesFeatures: 'no',
       sortFeatures: 'agency.asc',
     }),
   );

@@ -56,11 +56,11 @@ export function AgencyFeatures({ run, search }: Props) {
   const unknown = rows.filter(({ wholeStatus }) => wholeStatus === 'unknown').length;
   const [text, setText] = useQueryState<FleetParam>('filterFeatures', 'replace');
   const appliedText = useDebouncedText(text);
-  const [choice, setChoice] = useQueryState<FleetParam>('differFeatures', 'push', 'only');
+  const [choice, setChoice] = useQueryState<FleetParam>('onlyDifferencesFeatures', 'push', 'yes');
   const [sort, setSort] = useSortParam('sortFeatures');
-  const isDifferencesOnly = choice === 'only';
+  const isDifferencesOnly = choice === 'yes';
   const { getParam, setParams } = useQueryParams<FleetParam>();
-  const isChangedOnly = changes !== null && getParam('filter') === 'changed';
+  const isChangedOnly = changes !== null && getParam('changedFeatures') === 'only';
   const shown = useMemo(() => {
     const found = { rows, features: filterFeatures(features, appliedText) };
     if (isChangedOnly) return filterChanged(found, isChanged);
@@ -88,12 +88,12 @@ export function AgencyFeatures({ run, search }: Props) {
         <FeatureCompareTools
           comparison={comparison}
           isChangedOnly={isChangedOnly}
-          onToggle={() => setParams({ filter: isChangedOnly ? '' : 'changed' }, 'push')}
+          onToggle={() => setParams({ changedFeatures: isChangedOnly ? '' : 'only' }, 'push')}
         />
         {!isChangedOnly && (
           <DifferencesCheckbox
             isChecked={isDifferencesOnly}
-            onChange={(isChecked) => setChoice(isChecked ? 'only' : 'all')}
+            onChange={(isChecked) => setChoice(isChecked ? 'yes' : 'no')}
           />
         )}
         <p role="status" className="fleet-note">
@@ -124,7 +124,7 @@ export function AgencyFeatures({ run, search }: Props) {
                 appliedText,
                 isChangedOnly ? 'has changed' : isDifferencesOnly ? 'differs' : null,
               )}
-              onClear={() => setParams({ filterFeatures: '', filter: '' }, 'push')}
+              onClear={() => setParams({ filterFeatures: '', changedFeatures: '' }, 'push')}
             />
           ) : (
             <EmptyState title={describeNoDifference(summary)} />

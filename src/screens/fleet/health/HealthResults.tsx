@@ -37,7 +37,7 @@ export const HealthResults = memo(function HealthResults({ run }: { run: FleetRu
           // The columns and statuses of the one view are not those of the other one.
           onSelect={(key) =>
             setParams(
-              { reading: key === 'diagnostics' ? '' : key, cells: '', cell: '', sortHealth: '' },
+              { reading: key === 'diagnostics' ? '' : key, cellStatus: '', openedCell: '', sortHealth: '' },
               'push',
             )
           }

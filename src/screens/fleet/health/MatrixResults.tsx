@@ -48,16 +48,16 @@ export function MatrixResults({ run, table, isReadiness, comparison, text, focus
   const { pinned } = usePortalSelector((state) => selectPreferences(state).agencies[region]);
   const { setParams } = useQueryParams<FleetParam>();
   const [sort, setSort] = useSortParam('sortHealth');
-  const [status, setStatus] = useQueryState<FleetParam>('cells', 'push');
+  const [status, setStatus] = useQueryState<FleetParam>('cellStatus', 'push');
   const isKnown = status === CHANGED || table.statuses.some(({ key }) => key === status);
   const filter = isKnown ? status : null;
   /** `METRO`, or `METRO.coupons`: neither an abbreviation nor the id of a column has a dot. */
-  const [cell, setCell] = useQueryState<FleetParam>('cell', 'replace');
-  const [opened, columnId = null] = cell.split('.');
+  const [openedCell, setOpenedCell] = useQueryState<FleetParam>('openedCell', 'replace');
+  const [opened, columnId = null] = openedCell.split('.');
   const openCell = useCallback(
     (abbreviation: string, column: string | null) =>
-      setCell(column === null ? abbreviation : `${abbreviation}.${column}`),
-    [setCell],
+      setOpenedCell(column === null ? abbreviation : `${abbreviation}.${column}`),
+    [setOpenedCell],
   );
   const counts = useMemo(() => countCells(table.rows, table.columns), [table]);
   const shown = useMemo(() => filterTable(table, text, filter), [table, text, filter]);
@@ -104,11 +104,11 @@ export function MatrixResults({ run, table, isReadiness, comparison, text, focus
           emptyState={
             <NoMatch
               title="No agency matches"
-              onClear={() => setParams({ filterHealth: '', cells: '' }, 'push')}
+              onClear={() => setParams({ filterHealth: '', cellStatus: '' }, 'push')}
             />
           }
         />
-        {openedRow && <Panel {...{ run, columnId }} row={openedRow} onClose={() => setCell('')} />}
+        {openedRow && <Panel {...{ run, columnId }} row={openedRow} onClose={() => setOpenedCell('')} />}
       </div>
     </>
   );

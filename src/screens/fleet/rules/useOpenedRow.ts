@@ -10,11 +10,11 @@ const CLOSED = 'none';
  */
 export function useOpenedRow(linkedKey = '') {
   const { getParam, setParams } = useQueryParams<FleetParam>();
-  const opened = getParam('opened') || linkedKey;
+  const opened = getParam('openedRule') || linkedKey;
   // The filter by value belongs to the rule.
   return {
     opened,
-    open: (key: string) => setParams({ opened: key, value: '' }, 'replace'),
-    close: () => setParams({ opened: linkedKey === '' ? '' : CLOSED, value: '' }, 'replace'),
+    open: (key: string) => setParams({ openedRule: key, value: '' }, 'replace'),
+    close: () => setParams({ openedRule: linkedKey === '' ? '' : CLOSED, value: '' }, 'replace'),
   };
 }
