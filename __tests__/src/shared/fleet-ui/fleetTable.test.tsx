@@ -9,16 +9,20 @@ const rows = Array.from({ length: 122 }, (_, index) => `A${index}`);
 
 interface Options {
   headNotes?: Readonly<Record<string, string>>;
+  openedKey?: string;
   url?: string;
 }
 
-function renderTable(title: string, { headNotes, url = '/' }: Options = {}) {
+function renderTable(title: string, { headNotes, openedKey, url = '/' }: Options = {}) {
   const text = (row: string) => row;
   let setFilterKey: (key: string) => void = () => undefined;
+  let closePanel: () => void = () => undefined;
   function Page() {
     const [filterKey, setKey] = useState<string>();
+    const [opened, setOpened] = useState(openedKey ?? null);
     const [sort, setSort] = useSortParam('order');
     setFilterKey = setKey;
+    closePanel = () => setOpened(null);
     return (
       <FleetTable
         label="Agencies"
@@ -31,6 +35,7 @@ function renderTable(title: string, { headNotes, url = '/' }: Options = {}) {
         onSort={setSort}
         {...(filterKey !== undefined && { filterKey })}
         onOpen={() => undefined}
+        openedKey={opened}
         {...(headNotes && { headNotes })}
         emptyState={null}
       />
@@ -38,7 +43,11 @@ function renderTable(title: string, { headNotes, url = '/' }: Options = {}) {
   }
   const router = createMemoryRouter([{ path: '/', element: <Page /> }], { initialEntries: [url] });
   render(<RouterProvider router={router} />);
-  return { router, filterBy: (key: string) => act(() => setFilterKey(key)) };
+  return {
+    router,
+    filterBy: (key: string) => act(() => setFilterKey(key)),
+    closePanel: () => act(closePanel),
+  };
 }
 
 it('has all its rows on paper, and only those in view on the screen', () => {
@@ -84,4 +93,11 @@ it('starts at its first row when it is filtered in another way', async () => {
   fireEvent.scroll(scrolled, { target: { scrollTop: 800 } });
   filterBy('metro');
   expect(scrolled.scrollTop).toBe(0);
+});
+
+it('scrolls to the row whose panel was closed, and focuses it', () => {
+  const { closePanel } = renderTable('Agency', { openedKey: 'A100' });
+  expect(screen.queryByRole('button', { name: 'A100' })).not.toBeInTheDocument();
+  closePanel();
+  expect(screen.getByRole('button', { name: 'A100' })).toHaveFocus();
 });
