@@ -1,5 +1,4 @@
 import { compileParser, INVALID } from '@/lib/compileParser';
-import { isRecord } from '@/lib/isRecord';
 import {
   hasFields,
   isBoolean,
@@ -131,19 +130,8 @@ const isStep = hasFields({
 
 const parseAgency = compileParser(agencySchema);
 
-/** An earlier version has stored `revertedId` as `reverses`, and `statusChangedAt` as `at`. */
-function renameEarlierFields(step: unknown): unknown {
-  if (!isRecord(step)) return step;
-  const { reverses, at, ...fields } = step;
-  return {
-    ...fields,
-    ...(reverses !== undefined && { revertedId: reverses }),
-    ...(at !== undefined && { statusChangedAt: at }),
-  };
-}
-
 function parseStep(content: string): RolloutStep | null {
-  const stored = renameEarlierFields(parseJson(content));
+  const stored = parseJson(content);
   if (!isStep(stored)) return null;
   const agency = parseAgency((stored as RolloutStep).agency);
   if (agency === INVALID || !isAbbreviation((agency as RolloutStep['agency']).abbreviation)) return null;
