@@ -51,7 +51,7 @@ it('all values in the journal and of the dialog are true after 50 random correct
     return forwardToPlatform(request);
   });
   for (let count = 0; count < 50; count += 1) {
-    let opened = (await readTruth()).payment;
+    let opened = { ...(await readTruth()).payment, seenAt: 0 };
     if (random.chanceInPercent(50)) await correctInOtherSession(pickCorrection());
     const correction = pickCorrection();
     for (;;) {

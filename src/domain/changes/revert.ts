@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/isRecord';
 import { COUPON_MEDIUM } from '../limits';
-import { isCorrectionMedium, type SeenPayment } from '../payments/correction';
+import { isCorrectionMedium, type KnownPayment } from '../payments/correction';
 import { type Change } from './change';
 
 /** React Router's location state of a page that is opened to revert a change. */
@@ -42,7 +42,7 @@ export function parsePreviousPayment({ before }: Pick<Change, 'before'>): Previo
 }
 
 /** The payment as a correction has left it, without what the journal does not record; null without values. */
-export function parseSentPayment({ after }: Pick<Change, 'after'>): SeenPayment | null {
+export function parseSentPayment({ after }: Pick<Change, 'after'>): KnownPayment | null {
   const values: unknown = JSON.parse(after ?? 'null');
   if (!isRecord(values)) return null;
   const { amount, payment_medium, coupon_id, coupon_count } = values;

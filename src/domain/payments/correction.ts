@@ -90,14 +90,18 @@ export function toPaymentValues(correction: PaymentCorrection): PaymentValues {
   return { transaction_amount: amount, fare_media: payment_medium, data: { coupon_id, coupon_count } };
 }
 
-/** A payment as the operator has seen it. A field that is not known is left out. */
-export type SeenPayment = Pick<Payment, 'transaction_amount' | 'fare_media'> & {
+/** What is known of a payment. A field that is not known is left out. */
+export type KnownPayment = Pick<Payment, 'transaction_amount' | 'fare_media'> & {
   status?: Payment['status'];
   data?: Payment['data'];
+};
+
+/** A payment as the operator has seen it. */
+export type SeenPayment = KnownPayment & {
   /** Whether its values are those that the operator's own correction has sent. */
   isSent?: boolean;
   /** When it was read, or its own correction was sent, by the platform's clock, in milliseconds since 1970. */
-  seenAt?: number;
+  seenAt: number;
 };
 
 /** The payment as a correction has left it. One without a coupon does not tell which coupon the payment has. */
@@ -108,7 +112,7 @@ export function toSentPayment(correction: PaymentCorrection, seenAt: number): Se
 
 /** Whether the payment is no longer as the operator has seen it (decision 23). */
 export function hasPaymentChanged(
-  seen: SeenPayment,
+  seen: KnownPayment,
   current: PaymentValues & Pick<Payment, 'status'>,
   mediums: readonly Medium[],
 ): boolean {

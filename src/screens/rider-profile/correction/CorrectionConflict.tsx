@@ -6,7 +6,7 @@ import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import {
   changesNothing,
   formatMedium,
-  type SeenPayment,
+  type KnownPayment,
   toPaymentValues,
 } from '@/domain/payments/correction';
 import { formatMoney } from '@/domain/payments/money';
@@ -95,7 +95,7 @@ type Texts = Partial<Record<(typeof ROWS)[number]['key'], string>>;
 
 /** A value that is not known has no text. */
 function toTexts(
-  payment: SeenPayment,
+  payment: KnownPayment,
   { mediums, coupons, currency }: Pick<Props, 'mediums' | 'coupons'> & { currency: Currency },
 ): Texts {
   const { transaction_amount, fare_media, status, data } = payment;

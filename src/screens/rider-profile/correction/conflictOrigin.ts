@@ -16,11 +16,10 @@ export function describeConflictOrigin(
 ): string {
   const { region, agency, opened } = submitted;
   if (!hasPaymentChanged({ ...opened, status: undefined }, current, mediums)) return ONLY_STATUS_CHANGED_TEXT;
-  const { seenAt = 0 } = opened;
   const target = { region, agency, object: toPaymentChangeObject(submitted) };
   const change = changes.findLast((candidate) => {
     // One without an answer may have been applied after the payment was opened.
-    const mayBeLater = candidate.at > seenAt || candidate.outcome === 'unknown';
+    const mayBeLater = candidate.at > opened.seenAt || candidate.outcome === 'unknown';
     if (!mayBeLater || candidate.outcome === 'failed' || !isSameTarget(candidate, target)) return false;
     const sent = parseSentPayment(candidate);
     return sent !== null && !hasPaymentChanged(sent, current, mediums);

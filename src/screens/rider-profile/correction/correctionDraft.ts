@@ -58,6 +58,6 @@ function isSeenPayment(value: unknown): value is SeenPayment {
     status: isOptional(isNullOr(isText)),
     data: isOptional(isRecord),
     isSent: isOptional(isBoolean),
-    seenAt: isOptional(isNumber),
+    seenAt: isNumber,
   })(value);
 }

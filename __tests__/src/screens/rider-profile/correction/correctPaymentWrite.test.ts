@@ -19,7 +19,7 @@ it.each<[string, RequestHandler, null | undefined]>([
     const other = { ...PENDING_CORRECTION, paymentId: '5000084' };
     store.dispatch(pendingWriteSaved(other));
     network.intercept(CORRECTION_REQUEST, handler, 1);
-    const submitted = { ...PENDING_CORRECTION, opened: PAYMENT_VALUES };
+    const submitted = { ...PENDING_CORRECTION, opened: { ...PAYMENT_VALUES, seenAt: 0 } };
     await store.dispatch(correctPaymentWrite.send(submitted, new AbortController().signal, () => undefined));
     expect(selectPendingCorrection(store.getState(), other)).toMatchObject({ paymentId: '5000084' });
     expect(selectPendingCorrection(store.getState(), other)?.balanceAfter).toBe(expected);

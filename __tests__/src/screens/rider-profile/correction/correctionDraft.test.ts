@@ -4,6 +4,8 @@ import { parseCorrectionDraft, toCorrectionDraft } from '@/screens/rider-profile
 const VALUES = { amount: '700', payment_medium: 'CashFare', coupon_id: '', coupon_count: '' };
 const MEDIUMS = [{ medium: 'CashFare', alias: 'Cash', raw: '{}' }];
 
+const SEEN_AT = 1_000;
+
 const createPayment = (fields: object = {}) =>
   paymentSchema.cast({
     id: 5000083,
@@ -21,14 +23,17 @@ const OPENED = {
   fare_media: 'Cash',
   status: 'PAYMENT.VOID',
   data: { coupon_id: null, coupon_count: null },
+  seenAt: SEEN_AT,
 };
+
+const createSeen = () => ({ ...createPayment(), seenAt: SEEN_AT });
 
 /** The draft after a reload: without what is no JSON. */
 const store = (...draft: Parameters<typeof toCorrectionDraft>) =>
   JSON.parse(JSON.stringify(toCorrectionDraft(...draft))) as Record<string, unknown>;
 
 it('stores the typed values, and the payment for which they were typed without its rider', () => {
-  expect(store(VALUES, createPayment())).toEqual({ ...VALUES, opened: OPENED });
+  expect(store(VALUES, createSeen())).toEqual({ ...VALUES, opened: OPENED });
 });
 
 it.each([
@@ -42,7 +47,7 @@ it.each([
     OPENED,
   ],
 ])('the draft for %s', (_case, changes, values, opened) => {
-  const restored = parseCorrectionDraft(store(values, createPayment()), createPayment(changes), MEDIUMS);
+  const restored = parseCorrectionDraft(store(values, createSeen()), createPayment(changes), MEDIUMS);
   expect(restored).toEqual({ values, opened });
 });
 
@@ -54,6 +59,7 @@ it('the draft of a revert expects the values that were sent', () => {
 it.each([
   ['without the opened payment', undefined],
   ['with an opened payment that is invalid', { ...OPENED, transaction_amount: '450' }],
+  ['with an opened payment that does not say when it was read', { ...OPENED, seenAt: undefined }],
 ])('a draft %s is restored', (_case, opened) => {
   const restored = parseCorrectionDraft({ ...VALUES, opened }, createPayment(), MEDIUMS);
   expect(restored).toEqual({ values: VALUES, opened: null });
