@@ -144,8 +144,8 @@ function recordProfileWriteSucceeded(step: ProfileStep, message: string): Portal
 }
 
 /**
- * A thunk: the journal's entries of the registration, and of a profile that was sent alone. Without the ids
- * the registration is found by user id, and the profile is one that is still to check.
+ * A thunk: the journal's entries of the registration, and of a profile that was sent alone. Without the ids, the
+ * registration is found by user id, and the profile is one that is still to check.
  */
 function findEntries(step: ProfileStep): PortalThunk<{ registration?: Change; profile?: Change }> {
   return (dispatch, getState) => {
