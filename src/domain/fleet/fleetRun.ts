@@ -155,7 +155,7 @@ export interface FleetRun<Kind extends FleetKind = FleetKind> {
   status: RunStatus;
   /** Whether the portal paused it, because several agencies in a row could not be reached. */
   isPlatformDown: boolean;
-  /** Set while the portal has paused a search because it had found its rider. */
+  /** Set when the portal pauses a search because it has found its rider, until Resume. A retry does not ask the rest. */
   isPausedAtMatch?: true;
   /** Milliseconds since 1970, by the platform's clock. */
   startedAt: number;

@@ -54,7 +54,6 @@ export function changeRun(
 
 export function startRunning(run: DraftRun, now: number): void {
   Object.assign(run, { status: 'running', isPlatformDown: false, unreachableInARow: 0, runningSince: now });
-  delete run.isPausedAtMatch;
 }
 
 /** Adds the time since the run was started or resumed last. */

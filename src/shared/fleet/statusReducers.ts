@@ -58,6 +58,7 @@ export const statusReducers = {
     reducer: (state: State, { payload: { kind, now } }: Timed) =>
       changeRun(state, kind, (run) => {
         if (run.retried) run.retried = listWaitingAgencies(run).map(({ abbreviation }) => abbreviation);
+        delete run.isPausedAtMatch;
         startRunning(run, now);
       }),
   },

@@ -1,5 +1,6 @@
 import { type RunListenerApi } from '@/shared/fleet/askAgencies';
 import {
+  agenciesRetried,
   type agencyAnswered,
   fleetSlice,
   runPaused,
@@ -48,7 +49,7 @@ it('does not pause a search that has ended or has no agency left, nor another ru
   expect(listActions({ METRO: FOUND }, 'running', 'health')).toEqual([]);
 });
 
-it('knows until the search goes on that its pause is that of the match', () => {
+it('knows until the rest is asked that the search was paused at the match', () => {
   const search = {
     ...createStoppedRun(2, 0),
     kind: 'riders' as const,
@@ -59,6 +60,10 @@ it('knows until the search goes on that its pause is that of the match', () => {
       ?.isPausedAtMatch;
   expect(isPausedAtMatch(runPaused('riders'))).toBeUndefined();
   expect(isPausedAtMatch(runPaused('riders', 'match'))).toBe(true);
+  // Its failed agencies were asked again, and it pauses before the rest.
+  expect(
+    isPausedAtMatch(runPaused('riders', 'match'), agenciesRetried('riders', ['A0']), runPaused('riders')),
+  ).toBe(true);
   expect(
     isPausedAtMatch(runPaused('riders', 'match'), runResumed('riders'), runPaused('riders')),
   ).toBeUndefined();
