@@ -81,11 +81,11 @@ export function SubmissionOutcome({ write, onShowDashboard, onRetry, getNextAgen
 function SubmissionFailure({ outcome }: { outcome: FailedWriteOutcome<FeaturesSubmission> }) {
   const { subject } = outcome;
   const { application, failures, unappliedChanges } = subject;
-  // By the outcome: an error before the calls leaves the submission as it was before them.
-  const areEndsUnknown = failures.length === 0 && outcome.isOutcomeUnknown;
+  // Not by the submission: an error before the calls leaves it as it was before them.
+  const wasAccepted = failures.length === 0 && !outcome.isOutcomeUnknown;
   return (
     <>
-      {failures.length === 0 && !areEndsUnknown && (
+      {wasAccepted && (
         <>
           <p>{LIKELY_BUG_TEXT}</p>
           <p>{FEATURES_NOT_ALL_APPLIED_TEXT}</p>
@@ -102,7 +102,7 @@ function SubmissionFailure({ outcome }: { outcome: FailedWriteOutcome<FeaturesSu
           <ResultNames submission={subject} />
         </section>
       ) : (
-        !areEndsUnknown && <p>{FEATURES_NOT_RELOADED_TEXT}</p>
+        (wasAccepted || failures.length > 0) && <p>{FEATURES_NOT_RELOADED_TEXT}</p>
       )}
     </>
   );

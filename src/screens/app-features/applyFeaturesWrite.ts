@@ -30,10 +30,10 @@ export interface FeaturesSubmission {
   alreadySet: readonly string[];
   /** Whether a call was made that changes features. */
   isSent: boolean;
-  /** The failures of the calls. Empty when the platform accepted all changes, or `areEndsUnknown`. */
+  /** The failures of the calls. Empty when the platform has accepted all of them, and when `areFailuresUnknown`. */
   failures: readonly Failure[];
-  /** How its calls ended is not known here: a queue has opened its dialog to check it, or an error has lost that. */
-  areEndsUnknown?: boolean;
+  /** Whether the answers are not known here: a queue has opened the dialog to check them, or an error has lost them. */
+  areFailuresUnknown?: boolean;
   /** The failure of the removing call; null if it was accepted, or not sent. */
   removeFailure: Failure | null;
   /** The calls that may be applied in spite of their failure (decision 19). None after a verification. */
@@ -98,7 +98,7 @@ export function createApplyFeaturesWrite({
         ],
       };
       // What the dialog has if an error ends this function.
-      showProgress({ ...submission, areEndsUnknown: true, unknownCalls: getAllCalls(changes) });
+      showProgress({ ...submission, areFailuresUnknown: true, unknownCalls: getAllCalls(changes) });
       onSent(application);
       const changeId = dispatch(
         recordWriteStarted({

@@ -46,17 +46,17 @@ interface SubmissionResult {
   /** The features that had their new state just before it was sent. */
   alreadySet: readonly string[];
   failures: readonly Failure[];
+  /** Whether `failures` is empty only because the answers to the calls are not known. */
+  areFailuresUnknown?: boolean;
   /** The calls that may yet be applied. */
   unknownCalls: { added: boolean; removed: boolean };
   /** The changes that are not in effect; null when the features could not be loaded. */
   unappliedChanges: FeatureChanges | null;
-  /** Whether how its calls ended is not known. */
-  areEndsUnknown?: boolean;
 }
 
 /** The outcome and message of a submission for the change journal (decision 20). */
 export function toJournalOutcome(result: SubmissionResult): [outcome: ChangeOutcome, message: string] {
-  const { changes, alreadySet, failures, unknownCalls, unappliedChanges, areEndsUnknown = false } = result;
+  const { changes, alreadySet, failures, areFailuresUnknown, unknownCalls, unappliedChanges } = result;
   const isUnknown = unknownCalls.added || unknownCalls.removed;
   const sentences = [
     ...new Set(failures.flatMap((failure) => [describeFeaturesFailure(failure), describeFailure(failure)])),
@@ -73,7 +73,7 @@ export function toJournalOutcome(result: SubmissionResult): [outcome: ChangeOutc
     const outcome = isUnknown ? 'unknown' : callCount > rejectedCount ? 'partly' : 'failed';
     return [outcome, joinSentences(sentences)];
   }
-  if (failures.length === 0 && !areEndsUnknown) sentences.push(FEATURES_NOT_ALL_APPLIED_TEXT);
+  if (failures.length === 0 && !areFailuresUnknown) sentences.push(FEATURES_NOT_ALL_APPLIED_TEXT);
   const headings = getUnappliedHeadings(unknownCalls);
   const unappliedSentences = [
     unappliedChanges.added.length > 0 && `${headings.added}: ${unappliedChanges.added.join(', ')}.`,

@@ -98,7 +98,7 @@ it('after an error of the portal, Check now leaves open what the platform may st
     write.verify(shown, { signal, changeId: undefined, reportNotApplied }),
   );
   expect(verified.subject).toMatchObject({
-    areEndsUnknown: true,
+    areFailuresUnknown: true,
     unknownCalls: { added: true, removed: false },
   });
 });

@@ -29,7 +29,7 @@ export function findSentSubmission({
       submission: {
         ...createSubmission({ agency, application, changes: sentChanges }),
         isSent: true,
-        areEndsUnknown: true,
+        areFailuresUnknown: true,
         alreadySet: [...after.keys()].filter((name) => before?.get(name) === after.get(name)),
         unknownCalls: getAllCalls(sentChanges),
       },
