@@ -78,6 +78,9 @@ export function isForbidden({ status }: Failure): boolean {
   return status === 403;
 }
 
+/** The reason of an error that no other text describes. */
+export const UNSPECIFIED_FAILURE_TEXT = 'Something went wrong in this portal.';
+
 /** Shown when a chunk of the portal's code could not be loaded. */
 export const CODE_NOT_LOADED_TEXT =
   'The connection may be lost, or there is a new version of the portal. Reload the page to get it.';

@@ -1,5 +1,5 @@
 import { formatCount } from '@/lib/text/formatCount';
-import { type Failure } from '../failures';
+import { type Failure, UNSPECIFIED_FAILURE_TEXT } from '../failures';
 
 /** The title for a list that could not be loaded; the specification has no text for it. */
 export function describeListFailure(listName: string): string {
@@ -34,7 +34,7 @@ export function describeFailure(failure: Failure): string {
     case 'invalid':
       return 'Nothing was sent, because the form’s data is not valid.';
     case 'unspecified':
-      return 'Something went wrong in this portal.';
+      return UNSPECIFIED_FAILURE_TEXT;
   }
 }
 

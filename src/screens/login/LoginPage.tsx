@@ -7,6 +7,7 @@ import {
   NO_VALID_CONFIG_TEXT,
   RELOAD_LABEL,
   toFailure,
+  UNSPECIFIED_FAILURE_TEXT,
 } from '@/domain/failures';
 import { describeSignInFailure, isSignInRejected } from '@/domain/failureTexts/signIn';
 import { buildPath } from '@/domain/paths';
@@ -35,6 +36,16 @@ interface SignInFailure {
   cause: Failure;
   reason: string | null;
   isChunkMissing: boolean;
+}
+
+/** An error of the portal's code. The code that describes other failures may not have loaded. */
+function describePortalError(error: unknown): SignInFailure {
+  const isChunkMissing = isMissingChunk(error);
+  return {
+    cause: toFailure(error),
+    reason: isChunkMissing ? CODE_NOT_LOADED_TEXT : UNSPECIFIED_FAILURE_TEXT,
+    isChunkMissing,
+  };
 }
 
 /** Operator sign-in with region, email and password (section 2 of the specification). */
@@ -76,15 +87,12 @@ export function Component() {
         const request = dispatch(api.signIn.initiate({ region, email, password }, { track: false }));
         requestRef.current = request;
         const { error } = await request;
-        const cause = error && toFailure(error);
-        if (cause) failed = { cause, reason: api.describeSignInReason(cause), isChunkMissing: false };
+        if (error) {
+          const cause = toFailure(error);
+          failed = { cause, reason: api.describeSignInReason(cause), isChunkMissing: false };
+        }
       } catch (error) {
-        const isChunkMissing = isMissingChunk(error);
-        failed = {
-          cause: toFailure(error),
-          reason: isChunkMissing ? CODE_NOT_LOADED_TEXT : null,
-          isChunkMissing,
-        };
+        failed = describePortalError(error);
       }
       if (!isMounted()) return;
       if (failed) setFailure(failed);
