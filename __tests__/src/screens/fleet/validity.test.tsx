@@ -57,9 +57,11 @@ it('finds agencies by name, and tells no match from one without a lapse', async 
   const [lapsing] = await screen.findAllByRole('button', { name: /^(BCC|CBTA)$/ });
   const [name, otherName] =
     lapsing?.textContent === 'CBTA' ? ['chesapeake', 'bangor'] : ['bangor', 'chesapeake'];
+  expect(screen.getByText('1 valid for longer · 4 not read')).toBeVisible();
   const filter = screen.getByLabelText('Filter');
   await enterText(user, filter, otherName);
   expect(await screen.findByText(/^No document of these agencies has lapsed,/)).toBeVisible();
+  expect(screen.getByText('1 valid for longer · 2 not read')).toBeVisible();
   await user.clear(filter);
   await enterText(user, filter, name);
   expect(await screen.findByText('1 document')).toBeVisible();

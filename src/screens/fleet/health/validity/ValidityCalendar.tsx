@@ -28,20 +28,13 @@ export function ValidityCalendar({ run, text, onClear }: Props) {
   const { getState } = usePortalStore();
   const navigate = useNavigate();
   const { openAgency, openingAgency, ...openFailure } = useOpenAgency();
-  const { now, calendar } = useMemo(() => {
-    const time = getPlatformTime(getState());
-    return { now: time, calendar: buildValidityCalendar(run, time) };
-  }, [run, getState]);
   const [sort, setSort] = useSortParam('sortHealth');
-  const matching = useMemo(
-    () => run.agencies.filter((agency) => matchesAgency(agency, text)),
-    [run.agencies, text],
-  );
-  const shown = useMemo(
-    () => buildValidityCalendar({ ...run, agencies: matching }, now),
-    [run, matching, now],
-  );
-  const { lapses } = shown;
+  const { now, matching, calendar } = useMemo(() => {
+    const time = getPlatformTime(getState());
+    const agencies = run.agencies.filter((agency) => matchesAgency(agency, text));
+    return { now: time, matching: agencies, calendar: buildValidityCalendar({ ...run, agencies }, time) };
+  }, [run, text, getState]);
+  const { lapses } = calendar;
   const columns = useMemo(() => buildLapseColumns(now), [now]);
   const isFiltered = text !== '';
   const open = (key: string) => {
@@ -74,11 +67,11 @@ export function ValidityCalendar({ run, text, onClear }: Props) {
           emptyState={
             isFiltered ? (
               <NoMatch
-                title={matching.length === 0 ? 'No agency matches' : describeNoLapse(shown, isFiltered)}
+                title={matching.length === 0 ? 'No agency matches' : describeNoLapse(calendar, isFiltered)}
                 onClear={onClear}
               />
             ) : (
-              <EmptyState title={describeNoLapse(shown, isFiltered)} />
+              <EmptyState title={describeNoLapse(calendar, isFiltered)} />
             )
           }
         />
