@@ -36,17 +36,17 @@ interface FleetParams {
   value: string;
   /** RULES: the filters, the order, and the category of the agencies side by side that is left. */
   filterRules: string;
-  onlyDifferencesRules: Choice;
+  onlyDifferencesRules: OnlyDifferences;
   sortRules: string;
   comparedCategory: string;
   /** FEATURES: the application. */
   application: string;
-  /** FEATURES: `only` for what differs from the compared run. */
-  changedFeatures: 'only';
+  /** FEATURES: whether only what differs from the compared run is shown. */
+  changedFeatures: 'yes';
   compareFeatures: string;
   /** FEATURES: the other filters, the order, and the row whose panel is open. */
   filterFeatures: string;
-  onlyDifferencesFeatures: Choice;
+  onlyDifferencesFeatures: OnlyDifferences;
   sortFeatures: string;
   openedFeature: string;
   /** RIDERS: the view; `run` is that of the last run. */
@@ -55,8 +55,8 @@ interface FleetParams {
   sortRiders: string;
 }
 
-/** Whether rows without a difference are left out. */
-type Choice = 'yes' | 'no';
+/** RULES and FEATURES: whether what is the same in all agencies is left out. A linked rule is shown in any case at first. */
+type OnlyDifferences = 'yes' | 'no';
 
 /** For `useQueryParams`. */
 export type FleetParam = keyof FleetParams;

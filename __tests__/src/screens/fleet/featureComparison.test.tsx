@@ -49,7 +49,7 @@ it('compares with the last run: sentences, marked cells, and a filter in the URL
   const table = screen.getByRole('table', { name: 'Agencies' });
   expect(within(table).getAllByText(', changed')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: '1 changed' }));
-  expect(currentUrl()).toContain('changedFeatures=only');
+  expect(currentUrl()).toContain('changedFeatures=yes');
   expect(within(screen.getByRole('table', { name: 'Agencies' })).getAllByRole('rowheader')).toHaveLength(1);
   await user.selectOptions(compare, 'Nothing');
   expect(screen.queryByText(/^What changed/)).not.toBeInTheDocument();

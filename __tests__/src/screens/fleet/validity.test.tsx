@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { DAY_MS } from '@tests/support/durations';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
@@ -39,6 +39,10 @@ it('lists what lapses from a run without a further call, and opens the agency', 
   expect(await screen.findByText('No agency matches')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
   expect(filter).toHaveFocus();
+  act(() => window.history.back());
+  await waitFor(() => expect(filter).toHaveValue('xyzzy'));
+  act(() => window.history.forward());
+  await waitFor(() => expect(filter).toHaveValue(''));
   await within(table).findAllByRole('button', { name: 'CBTA' });
   await user.click(within(table).getAllByRole('button', { name: 'CBTA' })[1] as HTMLElement);
   await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/CBTA/agency-diagnostics'));

@@ -60,7 +60,7 @@ export function AgencyFeatures({ run, search }: Props) {
   const [sort, setSort] = useSortParam('sortFeatures');
   const isDifferencesOnly = choice === 'yes';
   const { getParam, setParams } = useQueryParams<FleetParam>();
-  const isChangedOnly = changes !== null && getParam('changedFeatures') === 'only';
+  const isChangedOnly = changes !== null && getParam('changedFeatures') === 'yes';
   const shown = useMemo(() => {
     const found = { rows, features: filterFeatures(features, appliedText) };
     if (isChangedOnly) return filterChanged(found, isChanged);
@@ -88,7 +88,7 @@ export function AgencyFeatures({ run, search }: Props) {
         <FeatureCompareTools
           comparison={comparison}
           isChangedOnly={isChangedOnly}
-          onToggle={() => setParams({ changedFeatures: isChangedOnly ? '' : 'only' }, 'push')}
+          onToggle={() => setParams({ changedFeatures: isChangedOnly ? '' : 'yes' }, 'push')}
         />
         {!isChangedOnly && (
           <DifferencesCheckbox

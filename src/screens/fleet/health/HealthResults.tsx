@@ -51,7 +51,11 @@ export const HealthResults = memo(function HealthResults({ run }: { run: FleetRu
         />
       </div>
       {view === 'validity' ? (
-        <ValidityCalendar run={run} text={appliedText} onClear={() => setText('')} />
+        <ValidityCalendar
+          run={run}
+          text={appliedText}
+          onClear={() => setParams({ filterHealth: '' }, 'push')}
+        />
       ) : (
         <MatrixResults
           {...{ run, comparison, table }}
