@@ -30,7 +30,15 @@ export function ChangesList(props: Props) {
       <ul>
         {changes.map(({ key, abbreviation, text }) => (
           <li key={key}>
-            <button type="button" className="text-button" onClick={() => onOpen(abbreviation)}>
+            <button
+              type="button"
+              className="text-button"
+              onClick={({ currentTarget }) => {
+                // Safari does not focus a button that is pressed, and a panel takes the focus from what has opened it.
+                currentTarget.focus({ preventScroll: true });
+                onOpen(abbreviation);
+              }}
+            >
               {abbreviation}
             </button>
             {`: ${text}`}

@@ -57,7 +57,11 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
             data-row={index}
             data-column={0}
             tabIndex={activeColumn === 0 ? 0 : -1}
-            onClick={() => onOpen(row, 0)}
+            onClick={({ currentTarget }) => {
+              // Safari does not focus a button that is pressed, and the panel takes the focus from what has opened it.
+              currentTarget.focus({ preventScroll: true });
+              onOpen(row, 0);
+            }}
           >
             {abbreviation}
             {changedText}
