@@ -53,6 +53,9 @@ interface FleetParams {
   find: 'search' | 'list' | 'run';
   /** RIDERS: the order of the list. Its terms are never in the address. */
   sortRiders: string;
+  /** ROLLOUT, which has a choice of agencies too: the orders of its tables. */
+  sortPlan: string;
+  sortRollout: string;
 }
 
 /** RULES and FEATURES: whether what is the same in all agencies is left out. A linked rule is shown in any case at first. */

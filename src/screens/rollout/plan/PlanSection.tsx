@@ -12,10 +12,10 @@ import { measureMsPerAgency } from '@/shared/fleet-ui/measureMsPerAgency';
 import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { ScopeBar } from '@/shared/fleet-ui/ScopeBar';
 import { useScope } from '@/shared/fleet-ui/useScope';
+import { useSortParam } from '@/shared/fleet-ui/useSortParam';
 import { readPlannedAgencies } from '@/shared/rollout/readPlannedAgencies';
 import { agenciesPicked } from '@/shared/rollout/rolloutSlice';
 import { NoMatch } from '@/ui/filter/NoMatch';
-import { type Sort } from '@/ui/table/column';
 import { LazyAgencyPanel } from '../LazyAgencyPanel';
 import { StartButton } from '../start/StartButton';
 import { useListedPlan } from '../useListedPlan';
@@ -52,7 +52,7 @@ export function PlanSection({ plan: storedPlan, run, headingRef, onOpenPlan, onS
   const isReading = usePortalSelector((state) => selectRunningRun(state) !== null);
   const protectedAgencies = useProtectedAgencies();
   const filter = usePlanFilter(plan);
-  const [sort, setSort] = useState<Sort | null>(null);
+  const [sort, setSort] = useSortParam('sortPlan');
   const [opened, setOpened] = useState<string | null>(null);
   const sum = useMemo(() => sumPlan(plan), [plan]);
   const columns = useMemo(

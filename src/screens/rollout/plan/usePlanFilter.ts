@@ -3,7 +3,7 @@ import { matchesAgency } from '@/domain/matchesAgency';
 import { getChangeKey, type PlanSum } from '@/domain/rollout/planSums';
 import { type PlanStatus, type RolloutPlan } from '@/domain/rollout/rollout';
 
-/** The filter of a plan's table, in memory as the plan is. */
+/** The filter of a plan's table, until the operator leaves the page. */
 export function usePlanFilter({ agencies, subject }: RolloutPlan) {
   const [status, setStatus] = useState<PlanStatus | null>(null);
   /** Null for all. */

@@ -6,9 +6,9 @@ import { countSteps } from '@/domain/rollout/stepLabels';
 import { isUnfinished } from '@/domain/rollout/transitions';
 import { usePortalSelector } from '@/session/hooks';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
+import { useSortParam } from '@/shared/fleet-ui/useSortParam';
 import { selectIsRolloutElsewhere } from '@/shared/rollout/rolloutState';
 import { NoMatch } from '@/ui/filter/NoMatch';
-import { type Sort } from '@/ui/table/column';
 import { PausePanel } from './PausePanel';
 import { RunHead } from './RunHead';
 import { RunProgress } from './RunProgress';
@@ -40,7 +40,7 @@ export function RunSection({ rollout, dryRunPlan, hasPlan, takeStart, onStart, o
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [shownStatus, setShownStatus] = useState<StepStatus | null>(null);
   const [text, setText] = useState('');
-  const [sort, setSort] = useState<Sort | null>(null);
+  const [sort, setSort] = useSortParam('sortRollout');
   const [opened, setOpened] = useState<string | null>(null);
   const [savedRollout, setSavedRollout] = useState<Rollout | null>(null);
   // Check now can change the result after its report was saved.

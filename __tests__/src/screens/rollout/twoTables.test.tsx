@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openRolloutPage } from '@tests/support/rolloutPage';
 import { buildAgency, buildPlan, buildRollout, buildStep } from '@tests/support/rolloutSteps';
 
@@ -23,16 +23,20 @@ async function openPlanWithDryRun() {
 }
 
 it.each([
-  ['Agencies', RESULT],
-  [RESULT, 'Agencies'],
-])('sorts %p alone, and leaves the address as it is', async (sorted, other) => {
-  const { user, currentUrl } = await openPlanWithDryRun();
+  ['Agencies', RESULT, 'sortPlan'],
+  [RESULT, 'Agencies', 'sortRollout'],
+])('sorts %p alone, and shows the same order after Back', async (sorted, other, param) => {
+  const { user, currentUrl, goTo } = await openPlanWithDryRun();
   const head = within(screen.getByRole('table', { name: sorted })).getByRole('button', { name: 'Agency' });
   await user.click(head);
   await user.click(head);
+  expect(currentUrl()).toBe(`/rollout?${param}=agency.desc`);
+  await goTo('/');
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+  act(() => window.history.back());
+  await screen.findByRole('table', { name: sorted });
   expect(listAgencies(sorted)).toEqual(['CBTA', 'BCC', 'AMTA']);
   expect(listAgencies(other)).toEqual(ABBREVIATIONS);
-  expect(currentUrl()).toBe('/rollout');
 });
 
 it.each([
