@@ -41,7 +41,7 @@ export function FleetTable<Row>(props: Props<Row>) {
   const { label, nouns, runId, sort, onSort, columns, rows, getKey, onOpen, canOpen } = props;
   const { filterKey = '', headNotes = NO_NOTES, emptyState, countRows, openedKey = null } = props;
   const tableRef = useRef<InfiniteTableHandle>(null);
-  usePanelFocus(openedKey, (key) => tableRef.current?.focusRow(key) ?? false);
+  usePanelFocus(openedKey, (key) => tableRef.current?.focusRow(key));
   return (
     <InfiniteTable
       ref={tableRef}

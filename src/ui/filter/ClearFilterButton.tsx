@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { type MouseEvent } from 'react';
-import { focusPageFilter } from '../focus/focusPageFilter';
+import { focusFilterNear } from '../focus/focusFilterNear';
 
 interface Props {
   onClear: () => void;
@@ -11,10 +11,8 @@ interface Props {
 export function ClearFilterButton({ onClear, label = 'Clear the filter' }: Props) {
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     onClear();
-    // The pressed button will be removed. A page can have a list with a filter in each of its sections.
-    const field = currentTarget.closest('section')?.querySelector<HTMLElement>('.filter-box input');
-    if (field) field.focus();
-    else focusPageFilter();
+    // The pressed button will be removed.
+    focusFilterNear(currentTarget);
   };
   return <Button onClick={clear}>{label}</Button>;
 }

@@ -39,6 +39,16 @@ it.each([
   expect(listAgencies(other)).toEqual(ABBREVIATIONS);
 });
 
+it.each(['Plan', 'Dry run'])('closes a panel of the section %p to its own filter', async (section) => {
+  const { user } = await openPlanWithDryRun();
+  const region = within(screen.getByRole('region', { name: section }));
+  await user.click(region.getByRole('button', { name: 'AMTA' }));
+  await region.findByRole('complementary');
+  await user.type(region.getByRole('searchbox'), 'cb');
+  await user.click(region.getByRole('button', { name: 'Close' }));
+  expect(region.getByRole('searchbox')).toHaveFocus();
+});
+
 it.each([
   ['Plan', 'Agencies'],
   ['Dry run', RESULT],

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { focusFilterNear } from '@/ui/focus/focusFilterNear';
 import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { TableRows } from '../rows/TableRows';
 import { useRowEvents } from '../rows/useRowEvents';
@@ -20,8 +21,8 @@ import { useRowHeight } from './useRowHeight';
 
 /** Methods of the table for its parent. */
 export interface InfiniteTableHandle {
-  /** Scrolls to the row and focuses it. Returns whether the table has it. */
-  focusRow: (key: string) => boolean;
+  /** Scrolls to the row and focuses it; without the row, the filter gets the focus. */
+  focusRow: (key: string) => void;
 }
 
 interface Props<Row> extends TableProps<Row> {
@@ -104,7 +105,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     focusRow: (key) => {
       const index = rows.findIndex((row) => String(rowKey(row)) === key);
       if (index >= 0) focusRow(index);
-      return index >= 0;
+      else focusFilterNear(scrollRef.current);
     },
   }));
   // Another filter starts at the first row.

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { formatCount } from '@/lib/text/formatCount';
 import { usePanelFocus } from '@/shared/fleet-ui/usePanelFocus';
+import { focusFilterNear } from '@/ui/focus/focusFilterNear';
 import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { type Sort } from '@/ui/table/column';
 import { useRowHeight } from '@/ui/table/infinite/useRowHeight';
@@ -97,8 +98,8 @@ export function HealthMatrix({
   usePanelFocus(opened, ({ abbreviation, columnId }) => {
     const row = rows.findIndex(({ agency }) => agency.abbreviation === abbreviation);
     const column = columns.findIndex(({ id }) => id === columnId);
-    if (row >= 0) focusCell({ row, column: column < 0 ? 0 : column + FIRST_COLUMNS });
-    return row >= 0;
+    if (row < 0) focusFilterNear(scrollRef.current);
+    else focusCell({ row, column: column < 0 ? 0 : column + FIRST_COLUMNS });
   });
   const open = useCallback(
     (row: HealthTableRow, column: number) =>
