@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { RestoreFocus } from '@/ui/focus/RestoreFocus';
 import { Icon } from '@/ui/icons/Icon';
+import { PANEL_OPENERS } from './usePanelFocus';
 import './fleetUi.css';
 
 interface Props {
@@ -9,25 +9,20 @@ interface Props {
   subtitle: string | null;
   /** Names the panel for screen readers. */
   label: string;
-  /** The part of the row that was opened. The focus returns to what has opened the last one. */
-  part?: string | null;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What opens a row: the row itself, or an entry of a list of changes. */
-const OPENERS = 'tbody, .fleet-changes';
-
 /**
- * A panel for one row, beside its table. The panel takes the focus from what has opened the row, and returns it there. A row
- * that the address opens, for example on another tab, leaves the focus where it is. Escape closes the panel.
+ * A panel for one row, beside its table. The panel takes the focus from what has opened the row, and `usePanelFocus` returns
+ * it. A row that the address opens, for example on another tab, leaves the focus where it is. Escape closes the panel.
  */
-export function SidePanel({ title, subtitle, label, part = null, onClose, children }: Props) {
+export function SidePanel({ title, subtitle, label, onClose, children }: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const row = `${title} ${subtitle}`;
   useEffect(() => {
     // Without a scroll: the section of the cell that was opened is in view.
-    if (document.activeElement?.closest(OPENERS)) headingRef.current?.focus({ preventScroll: true });
+    if (document.activeElement?.closest(PANEL_OPENERS)) headingRef.current?.focus({ preventScroll: true });
   }, [row]);
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -42,7 +37,6 @@ export function SidePanel({ title, subtitle, label, part = null, onClose, childr
   }, []);
   return (
     <aside className="fleet-panel card" aria-label={label}>
-      <RestoreFocus key={`${row} ${part}`} within={OPENERS} />
       <div className="fleet-panel__head">
         <h2 ref={headingRef} tabIndex={-1}>
           {title} <span className="fleet-panel__name">{subtitle}</span>

@@ -1,16 +1,30 @@
 import { useEffect, useRef } from 'react';
 
+/** What opens a side panel: a row, or an entry of a list of changes. */
+export const PANEL_OPENERS = 'tbody, .fleet-changes';
+
 /**
- * Closing a row's side panel takes the focus that was in it. If what has opened the panel is gone, or if the address has, the
- * row gets the focus. `opened`: what the panel is about; null for none.
+ * Closing a row's side panel takes the focus that was in it: what has opened the panel gets the focus. If that is gone, or if
+ * the address has opened the panel, it is the row. `opened`: what the panel is about; null for none.
  * @param focusRow focuses the row, or the filter if the table does not have the row
  */
 export function usePanelFocus<Opened>(opened: Opened | null, focusRow: (closed: Opened) => void): void {
   const lastRef = useRef(opened);
-  // After the panel has returned the focus.
+  const openerRef = useRef<HTMLElement | null>(null);
+  // The panel comes after the table, so that it takes the focus after this effect.
   useEffect(() => {
+    const { activeElement } = document;
     const closed = lastRef.current;
     lastRef.current = opened;
-    if (opened === null && closed !== null && document.activeElement === document.body) focusRow(closed);
+    if (opened !== null) {
+      if (activeElement?.closest(PANEL_OPENERS)) openerRef.current = activeElement as HTMLElement;
+      return;
+    }
+    if (closed === null) return;
+    const opener = openerRef.current;
+    openerRef.current = null;
+    if (activeElement !== document.body) return;
+    if (opener?.isConnected) opener.focus({ preventScroll: true });
+    else focusRow(closed);
   });
 }

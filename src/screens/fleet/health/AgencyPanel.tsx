@@ -27,13 +27,7 @@ export function AgencyPanel({ run, row, columnId, onClose }: Props) {
   const { abbreviation, name } = agency;
   const answer = getCells(run, abbreviation);
   return (
-    <SidePanel
-      title={abbreviation}
-      subtitle={name}
-      label={`Checks of ${abbreviation}`}
-      part={columnId}
-      onClose={onClose}
-    >
+    <SidePanel title={abbreviation} subtitle={name} label={`Checks of ${abbreviation}`} onClose={onClose}>
       <OpenAgencyButton agency={agency} to={buildAgencyPath('agencyDiagnostics', abbreviation)}>
         Open the agency’s diagnostics
       </OpenAgencyButton>{' '}

@@ -28,13 +28,7 @@ export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
   const { abbreviation, name } = agency;
   const readiness = evaluateOutcome(getKnownOutcome(run, abbreviation));
   return (
-    <SidePanel
-      title={abbreviation}
-      subtitle={name}
-      label={`Readiness of ${abbreviation}`}
-      part={columnId}
-      onClose={onClose}
-    >
+    <SidePanel title={abbreviation} subtitle={name} label={`Readiness of ${abbreviation}`} onClose={onClose}>
       <RetryAgencyButton abbreviation={abbreviation} label="Run again" />
       {failure === null ? (
         <p className="fleet-note">Done: {describeSum(row)}</p>
