@@ -61,7 +61,7 @@ interface FleetParams {
 /** RULES and FEATURES: whether what is the same in all agencies is left out. A linked rule is shown in any case at first. */
 type OnlyDifferences = 'yes' | 'no';
 
-/** For `useQueryParams`. */
+/** The name of a parameter, for `useQueryParams`. */
 export type FleetParam = keyof FleetParams;
 
 export function buildFleetPath({ agencies, ...params }: Partial<FleetParams>): string {

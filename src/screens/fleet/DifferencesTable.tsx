@@ -6,7 +6,7 @@ import { useSortParam } from '@/shared/fleet-ui/useSortParam';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { NoMatch } from '@/ui/filter/NoMatch';
 import { useDebouncedText } from '@/ui/filter/useDebouncedText';
-import { useQueryState } from '@/ui/navigation/useQueryState';
+import { useQueryParam } from '@/ui/navigation/useQueryParam';
 import { type Column } from '@/ui/table/column';
 import { DifferencesCheckbox } from './DifferencesCheckbox';
 import { UnreadAgencies } from './UnreadAgencies';
@@ -58,9 +58,9 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
     openedKey,
   } = props;
   const { initialText = '', note, action, emptyState, panel } = props;
-  const [text, setText] = useQueryState<FleetParam>(`filter${tab}`, 'replace', initialText);
+  const [text, setText] = useQueryParam<FleetParam>(`filter${tab}`, 'replace', initialText);
   const appliedText = useDebouncedText(text);
-  const [choice, setChoice] = useQueryState<FleetParam>(
+  const [choice, setChoice] = useQueryParam<FleetParam>(
     `onlyDifferences${tab}`,
     'push',
     initialText === '' ? 'yes' : 'no',

@@ -1,16 +1,15 @@
 import { useCallback, useMemo } from 'react';
-import { useQueryState } from '@/ui/navigation/useQueryState';
+import { type FleetParam } from '@/domain/fleet/fleetPath';
+import { useQueryParam } from '@/ui/navigation/useQueryParam';
 import { type Sort } from '@/ui/table/column';
+import { formatSort, parseSort } from '@/ui/table/sortParam';
 
-/** The order of a table in the query string; null for the order that its rows have. The key of a column can have a dot. */
-export function useSortParam(name: string): readonly [sort: Sort | null, setSort: (sort: Sort) => void] {
-  const [text, setText] = useQueryState(name, 'push');
+/** The order of a table in the query string; null for the order that its rows have. */
+export function useSortParam(
+  name: Extract<FleetParam, `sort${string}`>,
+): readonly [sort: Sort | null, setSort: (sort: Sort) => void] {
+  const [text, setText] = useQueryParam(name, 'push');
   const sort = useMemo(() => parseSort(text), [text]);
-  const setSort = useCallback(({ key, direction }: Sort) => setText(`${key}.${direction}`), [setText]);
+  const setSort = useCallback((next: Sort) => setText(formatSort(next)), [setText]);
   return [sort, setSort];
-}
-
-function parseSort(text: string): Sort | null {
-  const [, key, direction] = /^(.+)\.(asc|desc)$/s.exec(text) ?? [];
-  return key === undefined ? null : { key, direction: direction as Sort['direction'] };
 }

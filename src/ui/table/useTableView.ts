@@ -3,6 +3,7 @@ import { type FilterChip } from '../filter/filterChip';
 import { useQueryParams } from '../navigation/useQueryParams';
 import { type Column, type Sort } from './column';
 import { type TableView } from './DataTable';
+import { formatSort, parseSort } from './sortParam';
 
 interface Options<Row> {
   columns: readonly Column<Row>[];
@@ -20,18 +21,19 @@ export function useTableView<Row>({ columns, pageSizes, defaults }: Options<Row>
 } {
   const { getParam, setParams } = useQueryParams();
   const [sortText, pageText, sizeText] = [getParam('sort'), getParam('page'), getParam('size')];
-  const view = useMemo(
-    () => ({
-      sort: parseSort(sortText, columns) ?? defaults.sort,
+  const view = useMemo(() => {
+    const sort = parseSort(sortText);
+    const isSortable = columns.some(({ key, sortBy }) => key === sort?.key && sortBy);
+    return {
+      sort: isSortable ? sort : defaults.sort,
       page: Math.max(Number.parseInt(pageText, 10) || 1, 1),
       pageSize: pageSizes.find((size) => String(size) === sizeText) ?? defaults.pageSize,
-    }),
-    [sortText, pageText, sizeText, columns, pageSizes, defaults],
-  );
+    };
+  }, [sortText, pageText, sizeText, columns, pageSizes, defaults]);
   const onViewChange = ({ sort, page, pageSize }: TableView) =>
     setParams(
       {
-        sort: sort && !isSameSort(sort, defaults.sort) ? `${sort.key}.${sort.direction}` : '',
+        sort: sort && !isSameSort(sort, defaults.sort) ? formatSort(sort) : '',
         page: page === 1 ? '' : String(page),
         size: pageSize === defaults.pageSize ? '' : String(pageSize),
       },
@@ -49,12 +51,6 @@ export function useTableView<Row>({ columns, pageSizes, defaults }: Options<Row>
       onClear: () => onViewChange({ ...view, sort: null, page: 1 }),
     },
   };
-}
-
-function parseSort<Row>(text: string, columns: readonly Column<Row>[]): Sort | null {
-  const [key, direction] = text.split('.');
-  if (!key || (direction !== 'asc' && direction !== 'desc')) return null;
-  return columns.some((column) => column.key === key && column.sortBy) ? { key, direction } : null;
 }
 
 function isSameSort(a: Sort, b: Sort | null): boolean {

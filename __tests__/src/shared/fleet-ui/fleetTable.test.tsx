@@ -20,7 +20,7 @@ function renderTable(title: string, { headNotes, openedKey, url = '/' }: Options
   function Page() {
     const [filterKey, setKey] = useState<string>();
     const [opened, setOpened] = useState(openedKey ?? null);
-    const [sort, setSort] = useSortParam('order');
+    const [sort, setSort] = useSortParam('sortHealth');
     setFilterKey = setKey;
     closePanel = () => setOpened(null);
     return (
@@ -74,16 +74,16 @@ it('shows the whole last row below the higher head', () => {
 });
 
 it('has its order in the query string, and Back undoes it', async () => {
-  const { router } = renderTable('Agency', { url: '/?order=agency.desc' });
+  const { router } = renderTable('Agency', { url: '/?sortHealth=agency.desc' });
   const getFirst = () => screen.getAllByRole('rowheader')[0];
   expect(getFirst()).toHaveTextContent('A121');
   expect(screen.getByRole('columnheader')).toHaveAttribute('aria-sort', 'descending');
   fireEvent.click(screen.getByRole('button', { name: 'Agency' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?order=agency.asc'));
+  await waitFor(() => expect(router.state.location.search).toBe('?sortHealth=agency.asc'));
   expect(getFirst()).toHaveTextContent('A0');
   await act(() => router.navigate(-1));
   expect(screen.getByRole('columnheader')).toHaveAttribute('aria-sort', 'descending');
-  await act(() => router.navigate('/?order=agency'));
+  await act(() => router.navigate('/?sortHealth=agency'));
   expect(screen.getByRole('columnheader')).not.toHaveAttribute('aria-sort');
 });
 

@@ -7,7 +7,7 @@ import { PanelSection } from '@/shared/fleet-ui/PanelSection';
 import { SidePanel } from '@/shared/fleet-ui/SidePanel';
 import { LazyRollOutButton } from '@/shared/rollout/LazyRollOutButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { useQueryState } from '@/ui/navigation/useQueryState';
+import { useQueryParam } from '@/ui/navigation/useQueryParam';
 import { type Column } from '@/ui/table/column';
 import { AgencyLinks } from '../AgencyLinks';
 import { ChangedSinceNote } from '../ChangedSinceNote';
@@ -51,7 +51,7 @@ const getKey = ({ name }: FeatureSummary) => name;
 export function FeatureResults({ run, title, search }: Props) {
   const summary = useMemo(() => summarizeFeatures(run), [run]);
   const { features, notListed } = summary;
-  const [opened, setOpened] = useQueryState<FleetParam>('openedFeature', 'replace');
+  const [opened, setOpened] = useQueryParam<FleetParam>('openedFeature', 'replace');
   const openedFeature = features.find(({ name }) => name === opened);
   const links = { run, page: 'appFeatures' as const, search };
   return (

@@ -4,8 +4,8 @@ import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { useDebouncedText } from '@/ui/filter/useDebouncedText';
+import { useQueryParam } from '@/ui/navigation/useQueryParam';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-import { useQueryState } from '@/ui/navigation/useQueryState';
 import { ValidityCalendar } from '../lazyResults';
 import { buildDiagnosticsTable } from './buildDiagnosticsTable';
 import { buildReadinessTable } from './buildReadinessTable';
@@ -19,7 +19,7 @@ export const HealthResults = memo(function HealthResults({ run }: { run: FleetRu
   const { getParam, setParams } = useQueryParams<FleetParam>();
   const param = getParam('reading');
   const view = isViewKey(param) ? param : 'diagnostics';
-  const [text, setText] = useQueryState<FleetParam>('filterHealth', 'replace');
+  const [text, setText] = useQueryParam<FleetParam>('filterHealth', 'replace');
   const appliedText = useDebouncedText(text);
   const barRef = useRef<HTMLDivElement>(null);
   const comparison = useComparison(run, view);

@@ -8,8 +8,8 @@ import { usePortalSelector } from '@/session/hooks';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { useSortParam } from '@/shared/fleet-ui/useSortParam';
 import { NoMatch } from '@/ui/filter/NoMatch';
+import { useQueryParam } from '@/ui/navigation/useQueryParam';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-import { useQueryState } from '@/ui/navigation/useQueryState';
 import { ChangesList } from '../ChangesList';
 import { type ComparedColumns, describeNoHealthChange, describeNothingBetter } from '../describeNoChange';
 import { AgencyPanel } from './AgencyPanel';
@@ -48,11 +48,11 @@ export function MatrixResults({ run, table, isReadiness, comparison, text, focus
   const { pinned } = usePortalSelector((state) => selectPreferences(state).agencies[region]);
   const { setParams } = useQueryParams<FleetParam>();
   const [sort, setSort] = useSortParam('sortHealth');
-  const [status, setStatus] = useQueryState<FleetParam>('cellStatus', 'push');
+  const [status, setStatus] = useQueryParam<FleetParam>('cellStatus', 'push');
   const isKnown = status === CHANGED || table.statuses.some(({ key }) => key === status);
   const filter = isKnown ? status : null;
   /** `METRO`, or `METRO.coupons`: neither an abbreviation nor the id of a column has a dot. */
-  const [openedCell, setOpenedCell] = useQueryState<FleetParam>('openedCell', 'replace');
+  const [openedCell, setOpenedCell] = useQueryParam<FleetParam>('openedCell', 'replace');
   const [opened, columnId = null] = openedCell.split('.');
   const openCell = useCallback(
     (abbreviation: string, column: string | null) =>

@@ -9,7 +9,7 @@ import { getRegionCurrency } from '@/domain/regions';
 import { DifferencesTable } from '@/screens/fleet/DifferencesTable';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { NoMatch } from '@/ui/filter/NoMatch';
-import { useQueryState } from '@/ui/navigation/useQueryState';
+import { useQueryParam } from '@/ui/navigation/useQueryParam';
 import { describeNoRuleDifference } from '../describeNoRuleDifference';
 import { RulePanel } from '../RulePanel';
 import { useOpenedRow } from '../useOpenedRow';
@@ -31,7 +31,7 @@ export function AgencyComparison({ run }: { run: FleetRun<'rules'> }) {
   const { abbreviations } = compared;
   const rules = useMemo(() => compareRules(run, abbreviations), [run, abbreviations]);
   const rows = useMemo(() => buildComparisonRows(rules), [rules]);
-  const [chosenCategory, setCategory] = useQueryState<FleetParam>('comparedCategory', 'push');
+  const [chosenCategory, setCategory] = useQueryParam<FleetParam>('comparedCategory', 'push');
   const { opened, open, close } = useOpenedRow();
   const isRead = (abbreviation: string) => getOutcome(run, abbreviation)?.status === 'done';
   const reference = abbreviations.find(isRead);
