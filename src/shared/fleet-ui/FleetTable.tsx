@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useMemo, useRef } from 'react';
 import { formatCount } from '@/lib/text/formatCount';
+import { focusFilterNear } from '@/ui/focus/focusFilterNear';
 import { buildSortHeaderProps } from '@/ui/table/buildSortHeaderProps';
 import { type Column, type Sort } from '@/ui/table/column';
 import { InfiniteTable, type InfiniteTableHandle } from '@/ui/table/infinite/InfiniteTable';
@@ -40,15 +41,20 @@ const loadNothing = () => undefined;
 export function FleetTable<Row>(props: Props<Row>) {
   const { label, nouns, runId, sort, onSort, columns, rows, getKey, onOpen, canOpen } = props;
   const { filterKey = '', headNotes = NO_NOTES, emptyState, countRows, openedKey = null } = props;
+  const sortedRows = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   const tableRef = useRef<InfiniteTableHandle>(null);
-  usePanelFocus(openedKey, (key) => tableRef.current?.focusRow(key));
+  usePanelFocus(openedKey, (key) => {
+    const index = sortedRows.findIndex((row) => getKey(row) === key);
+    if (index >= 0) tableRef.current?.focusRow(index);
+    else focusFilterNear(tableRef.current?.scroller ?? null);
+  });
   return (
     <InfiniteTable
       ref={tableRef}
       label={label}
       listKey={JSON.stringify(['fleet', runId, sort, filterKey])}
       columns={columns}
-      rows={useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort])}
+      rows={sortedRows}
       rowKey={getKey}
       rowAction={{ onOpen: (row) => onOpen(getKey(row)), canOpen }}
       getHeaderCellProps={(column) => {

@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { focusFilterNear } from '@/ui/focus/focusFilterNear';
 import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { TableRows } from '../rows/TableRows';
 import { useRowEvents } from '../rows/useRowEvents';
@@ -19,10 +18,11 @@ import { useVirtualRows } from '../useVirtualRows';
 import { useLastRowsWhileLoading } from './useLastRowsWhileLoading';
 import { useRowHeight } from './useRowHeight';
 
-/** Methods of the table for its parent. */
+/** What the parent of a table needs to move the focus. */
 export interface InfiniteTableHandle {
-  /** Scrolls to the row and focuses it; without the row, the filter gets the focus. */
-  focusRow: (key: string) => void;
+  /** Scrolls to the row, by its index, and focuses it. */
+  focusRow: (index: number) => void;
+  scroller: HTMLElement | null;
 }
 
 interface Props<Row> extends TableProps<Row> {
@@ -101,13 +101,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     rendered: { first, count: end - first },
     scrollToRow: virtualRows.scrollToRow,
   });
-  useImperativeHandle(ref, () => ({
-    focusRow: (key) => {
-      const index = rows.findIndex((row) => String(rowKey(row)) === key);
-      if (index >= 0) focusRow(index);
-      else focusFilterNear(scrollRef.current);
-    },
-  }));
+  useImperativeHandle(ref, () => ({ focusRow, scroller: scrollRef.current }));
   // Another filter starts at the first row.
   const [lastListKey, setLastListKey] = useState(listKey);
   if (lastListKey !== listKey) {
