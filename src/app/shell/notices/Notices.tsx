@@ -6,7 +6,7 @@ import { selectIsClockNoticeDue } from '@/session/auth/clockSkew';
 import { useOnSignOut } from '@/session/auth/useOnSignOut';
 import { type CallRecord } from '@/session/callsSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { errorDismissed, SESSION_NAME } from '@/session/noticesSlice';
+import { errorDismissed } from '@/session/noticesSlice';
 import { useSlowCalls } from '@/shared/writes/useSlowCalls';
 import { useNow } from '@/ui/hooks/useNow';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
@@ -15,9 +15,12 @@ import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { AnnounceContext, Notice } from './Notice';
 import './Notices.css';
 
-/** Rarely shown. */
+/* Rarely shown. */
 const ClockNotice = lazyComponent(() =>
   import(/* webpackChunkName: 'details' */ './ClockNotice').then((loaded) => loaded.ClockNotice),
+);
+const UnsavedNotice = lazyComponent(() =>
+  import(/* webpackChunkName: 'details' */ './UnsavedNotice').then((loaded) => loaded.UnsavedNotice),
 );
 
 const loadNewBuildNotice = () =>
@@ -84,30 +87,6 @@ function OfflineNotice() {
   return (
     <Notice title="You are offline" actionLabel="Dismiss" onAction={() => setIsDismissed(true)}>
       Nothing can be loaded or saved until the connection is back.
-    </Notice>
-  );
-}
-
-/** Can be closed too, until something else can't be stored. */
-function UnsavedNotice({ names }: { names: readonly string[] }) {
-  const [dismissedNames, setDismissedNames] = useState<readonly string[]>([]);
-  if (names.every((name) => dismissedNames.includes(name))) return null;
-  const isSessionSaved = !names.includes(SESSION_NAME);
-  const otherNames = names.filter((name) => name !== SESSION_NAME);
-  return (
-    <Notice
-      title={isSessionSaved ? 'Not everything is saved' : 'Your session is not saved'}
-      actionLabel="Dismiss"
-      onAction={() => setDismissedNames(names)}
-    >
-      The browser’s storage is blocked or full: reloading the page{' '}
-      {[
-        !isSessionSaved && 'signs you out',
-        otherNames.length > 0 && `loses what is new in ${otherNames.join(', ')}`,
-      ]
-        .filter(Boolean)
-        .join(', and ')}
-      .
     </Notice>
   );
 }
