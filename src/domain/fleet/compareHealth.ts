@@ -3,7 +3,8 @@ import { isDiagnosticsCheck } from '../diagnostics/checkTitles';
 import { parseCount } from '../diagnostics/parseCount';
 import { describeCheckChanges, type StoredCheckResult } from '../diagnostics/storedCheckResult';
 import { describeInvalidRows } from '../failureTexts/invalidRows';
-import { type FleetRun, getAnswer, getOutcome, type HealthCell } from './fleetRun';
+import { type FleetRun, type HealthCell } from './fleetRun';
+import { getAnswer, getOutcome } from './runOutcomes';
 
 /** A difference from the compared run, or from the compared agency: of a cell, or of a whole agency. */
 export interface HealthChange {

@@ -3,7 +3,8 @@ import { normalizeJson, unifyEscapes } from '@/lib/json/normalizeJson';
 import { findPathDifferences, type PathDifference } from '@/lib/json/pathDifferences';
 import { parseRuleValue } from '../entities/businessRule';
 import { hasSameValue } from '../ruleValue';
-import { type FleetRun, getAnswer, type RulesAnswer } from './fleetRun';
+import { type FleetRun, type RulesAnswer } from './fleetRun';
+import { getAnswer } from './runOutcomes';
 import { WITHHELD_JSON } from './storedRun';
 
 /**

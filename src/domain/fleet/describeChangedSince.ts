@@ -2,7 +2,8 @@ import { formatCount } from '@/lib/text/formatCount';
 import { type Change } from '../changes/change';
 import { isSameApplication } from '../features/applications';
 import { parseStates } from '../features/featureStates';
-import { type FleetRun, getOutcome } from './fleetRun';
+import { type FleetRun } from './fleetRun';
+import { getOutcome } from './runOutcomes';
 
 /** A run that reads what the portal can change. */
 export type ChangeableRun = FleetRun<'rules'> | FleetRun<'features'>;

@@ -1,5 +1,6 @@
 import { formatCount } from '@/lib/text/formatCount';
-import { type FleetRun, listAnswers } from './fleetRun';
+import { type FleetRun } from './fleetRun';
+import { listAnswers } from './runOutcomes';
 
 /** Number of ids that a remark names. */
 const NAMED_IDS = 4;

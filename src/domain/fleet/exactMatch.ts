@@ -1,6 +1,7 @@
 import { groupBy } from '@/lib/groupBy';
 import { type Rider } from '../entities/rider';
-import { type FleetRun, getAnswer, type TermResult } from './fleetRun';
+import { type FleetRun, type TermResult } from './fleetRun';
+import { getAnswer } from './runOutcomes';
 
 /** Whether the term is the rider's whole email or card. */
 function isExactMatch({ email, smartcard, smartcard_id: cardId }: Rider, term: string): boolean {

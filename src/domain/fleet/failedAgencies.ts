@@ -1,7 +1,8 @@
 import { groupBy } from '@/lib/groupBy';
 import { joinSentences } from '@/lib/text/joinSentences';
 import { copyServerText, describeServerMessage } from '../failureTexts/serverMessages';
-import { type FailedOutcome, type FleetRun, getOutcome, type HealthCell } from './fleetRun';
+import { type FailedOutcome, type FleetRun, type HealthCell } from './fleetRun';
+import { getOutcome } from './runOutcomes';
 
 /** The most messages of a failed check that a run keeps in memory as the platform sent them. */
 const SCREEN_MESSAGES_LIMIT = 5;

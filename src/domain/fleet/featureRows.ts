@@ -1,5 +1,6 @@
 import { type Agency } from '../entities/agency';
-import { type FleetRun, getOutcome } from './fleetRun';
+import { type FleetRun } from './fleetRun';
+import { getOutcome } from './runOutcomes';
 
 export type FeatureStatus = 'on' | 'off' | 'notListed' | 'unknown' | 'notRun';
 

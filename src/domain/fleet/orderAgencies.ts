@@ -1,5 +1,6 @@
 import { type Agency } from '../entities/agency';
-import { type FleetRun, getOutcome, type HealthAnswer } from './fleetRun';
+import { type FleetRun, type HealthAnswer } from './fleetRun';
+import { getOutcome } from './runOutcomes';
 
 /**
  * The order in which a run asks agencies, so that what matters is seen first: pinned agencies, then those that failed or

@@ -3,10 +3,10 @@ import {
   type FleetKind,
   type FleetOutcome,
   type FleetRun,
-  getOutcome,
   type HealthAnswer,
   type RidersAnswer,
 } from './fleetRun';
+import { getOutcome } from './runOutcomes';
 
 /** The agencies without an outcome, and those that are asked again. */
 export function listWaitingAgencies(run: FleetRun): readonly Agency[] {

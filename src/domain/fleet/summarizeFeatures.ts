@@ -1,4 +1,5 @@
-import { type FleetRun, listAnswers } from './fleetRun';
+import { type FleetRun } from './fleetRun';
+import { listAnswers } from './runOutcomes';
 
 /** One feature of an application in all agencies that list the application. Agencies are abbreviations. */
 export interface FeatureSummary {

@@ -1,6 +1,7 @@
 import { normalizeJson } from '@/lib/json/normalizeJson';
 import { parseRuleValue } from '../entities/businessRule';
-import { type FleetRule, type FleetRun, listAnswers } from './fleetRun';
+import { type FleetRule, type FleetRun } from './fleetRun';
+import { listAnswers } from './runOutcomes';
 import { WITHHELD_JSON } from './storedRun';
 
 /** A value of a rule, and who has it. */

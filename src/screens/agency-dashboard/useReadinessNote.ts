@@ -1,4 +1,4 @@
-import { getAnswer } from '@/domain/fleet/fleetRun';
+import { getAnswer } from '@/domain/fleet/runOutcomes';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectRun } from '@/shared/fleet/fleetState';

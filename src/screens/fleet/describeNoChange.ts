@@ -1,4 +1,5 @@
-import { type FleetKind, type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
+import { type FleetKind, type FleetRun } from '@/domain/fleet/fleetRun';
+import { getOutcome } from '@/domain/fleet/runOutcomes';
 import { formatCount } from '@/lib/text/formatCount';
 
 /** The columns of a view of HEALTH. */

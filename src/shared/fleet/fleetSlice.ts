@@ -1,7 +1,8 @@
 import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { type Agency } from '@/domain/entities/agency';
 import { FLEET_DOWN_LIMIT } from '@/domain/fleet/fleetLimits';
-import { type FleetKind, type FleetOutcome, type FleetTasks, getOutcome } from '@/domain/fleet/fleetRun';
+import { type FleetKind, type FleetOutcome, type FleetTasks } from '@/domain/fleet/fleetRun';
+import { getOutcome } from '@/domain/fleet/runOutcomes';
 import { type Region } from '@/domain/regions';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type FleetState } from './fleetState';

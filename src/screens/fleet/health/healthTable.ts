@@ -2,7 +2,8 @@ import { shallowEqual } from 'react-redux';
 import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { type Agency } from '@/domain/entities/agency';
 import { type HealthChange } from '@/domain/fleet/compareHealth';
-import { type FleetOutcome, type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
+import { type FleetOutcome, type FleetRun } from '@/domain/fleet/fleetRun';
+import { getOutcome } from '@/domain/fleet/runOutcomes';
 import { matchesAgency } from '@/domain/matchesAgency';
 import { capitalize } from '@/lib/text/capitalize';
 

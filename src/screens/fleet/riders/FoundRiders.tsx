@@ -1,6 +1,6 @@
 import { groupFailedAgencies } from '@/domain/fleet/failedAgencies';
 import { FLEET_RIDERS_PER_AGENCY } from '@/domain/fleet/fleetLimits';
-import { getAnswer } from '@/domain/fleet/fleetRun';
+import { getAnswer } from '@/domain/fleet/runOutcomes';
 import { textOrDash } from '@/domain/missingValue';
 import { buildAgencyPath, buildRiderPath } from '@/domain/paths';
 import { formatCount } from '@/lib/text/formatCount';

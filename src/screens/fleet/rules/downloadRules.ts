@@ -1,5 +1,6 @@
 import { buildFileName } from '@/domain/buildFileName';
-import { type FleetOutcome, type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
+import { type FleetOutcome, type FleetRun } from '@/domain/fleet/fleetRun';
+import { getOutcome } from '@/domain/fleet/runOutcomes';
 import { withholdSecrets } from '@/domain/fleet/storedRun';
 import { getRegionName } from '@/domain/regions';
 import { formatValue } from '@/domain/ruleValue';
