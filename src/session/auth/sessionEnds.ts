@@ -10,17 +10,17 @@ interface SessionEnd {
   /** Whether it also gets the corrections to check. */
   keepsCorrections: boolean;
   /** The message to the other tabs, and the reason of the end there. Absent where they are not told. */
-  otherTabs?: { message: string; reason: EndReason };
+  broadcast?: { message: string; reason: EndReason };
 }
 
 const SIGN_OUT = { isSignOut: true, keepsInput: false, keepsCorrections: false };
 const BY_ITSELF = { isSignOut: false, keepsInput: true, keepsCorrections: true };
 
 export const SESSION_ENDS: Readonly<Record<EndReason, SessionEnd>> = {
-  signedOut: { ...SIGN_OUT, otherTabs: { message: 'sessionEnded', reason: 'otherTab' } },
+  signedOut: { ...SIGN_OUT, broadcast: { message: 'sessionEnded', reason: 'otherTab' } },
   otherTab: SIGN_OUT,
-  expired: { ...BY_ITSELF, otherTabs: { message: 'sessionExpired', reason: 'expired' } },
-  idle: { ...BY_ITSELF, otherTabs: { message: 'sessionIdle', reason: 'idle' } },
+  expired: { ...BY_ITSELF, broadcast: { message: 'sessionExpired', reason: 'expired' } },
+  idle: { ...BY_ITSELF, broadcast: { message: 'sessionIdle', reason: 'idle' } },
   // The payments of another platform are others. The other tabs keep the configuration that they started with.
   otherHost: { ...BY_ITSELF, keepsCorrections: false },
   // The operator is unknown.

@@ -25,12 +25,12 @@ export function openTabChannel(): TabChannel {
     onSessionEnd: (listener) =>
       broadcastChannel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (!isRecord(data) || typeof data.sessionId !== 'string') return;
-        const end = Object.values(SESSION_ENDS).find(({ otherTabs }) => otherTabs?.message === data.type);
+        const end = Object.values(SESSION_ENDS).find(({ broadcast }) => broadcast?.message === data.type);
         const operatorHash = typeof data.operatorHash === 'string' ? data.operatorHash : null;
-        if (end?.otherTabs) listener(end.otherTabs.reason, data.sessionId, operatorHash);
+        if (end?.broadcast) listener(end.broadcast.reason, data.sessionId, operatorHash);
       }),
     postSessionEnd: (reason, sessionId, operatorHash) => {
-      const type = SESSION_ENDS[reason].otherTabs?.message;
+      const type = SESSION_ENDS[reason].broadcast?.message;
       if (type !== undefined) broadcastChannel?.postMessage({ type, sessionId, operatorHash });
     },
     close: () => broadcastChannel?.close(),
