@@ -1,5 +1,6 @@
 import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { useScope } from '@/shared/fleet-ui/useScope';
+import { useRefreshablePage } from '@/ui/hooks/useRefreshablePage';
 import { usePreload } from '@/ui/loading/usePreload';
 import { TabList } from '@/ui/navigation/TabList';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
@@ -26,6 +27,7 @@ export function Component() {
   const { getParam, setParams } = useQueryParams<FleetParam>();
   const scope = useScope();
   usePreload(loadResults);
+  useRefreshablePage();
   const tab = TABS.find(({ key }) => key === getParam('tab'))?.key ?? 'health';
   return (
     <div className="fleet">

@@ -9,6 +9,7 @@ import { usePortalSelector } from '@/session/hooks';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { useAgencies } from '@/shared/agencies/useAgencies';
 import { selectAgencySets } from '@/shared/fleet/agencySetsSlice';
+import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { ALL, buildScopeOptions, type ScopeOption } from './scopeOptions';
 
@@ -35,7 +36,7 @@ const NO_AGENCIES: readonly Agency[] = [];
  * of the agencies of a plan; null for all.
  */
 export function useScope(within: ReadonlySet<string> | null = null): Scope {
-  const list = useAgencies('');
+  const list = useAgencies('', useListRefetchPolicy());
   const region = usePortalSelector(selectRegion);
   const { pinned } = usePortalSelector((state) => selectPreferences(state).agencies[region]);
   const { getParam, setParams } = useQueryParams<FleetParam>();

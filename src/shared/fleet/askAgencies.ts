@@ -29,7 +29,7 @@ const CONNECTION_CHECK_MS = 3_000;
 interface AskOptions {
   /** Abbreviations of the agencies to ask; without it, all that wait. */
   only?: readonly string[];
-  /** Whether the rows of the agencies are of now. Those of a run that goes on can be days old. */
+  /** Whether the rows of the agencies are of now. */
   areRowsFresh: boolean;
   /** False once the run is started, resumed or retried again: then that effect asks the next agencies. */
   isLatest: () => boolean;

@@ -2,6 +2,7 @@ import { type FleetKind } from '@/domain/fleet/fleetRun';
 import { runTokensSlice } from '@/session/auth/runTokensSlice';
 import { addPortalListener, type PortalThunk } from '@/session/hooks';
 import { rootReducer } from '@/session/rootReducer';
+import { isAgencyListFresh } from '../agencies/isAgencyListFresh';
 import { askAgencies, type RunListenerApi } from './askAgencies';
 import { agenciesRetried, agencyAnswered, fleetLoaded, runResumed, runStarted } from './fleetSlice';
 import { pauseAtExactMatch } from './pauseAtExactMatch';
@@ -29,7 +30,8 @@ export function loadFleet(): PortalThunk {
       starts.set(kind, start);
       return askAgencies(kind, api, {
         only: abbreviations,
-        areRowsFresh: type === runStarted.type,
+        // The rows of a run that goes on can be days old.
+        areRowsFresh: type === runStarted.type && isAgencyListFresh(api.getState()),
         isLatest: () => starts.get(kind) === start,
       });
     };

@@ -134,6 +134,20 @@ it('asks for the record of an agency that is asked again, because its row is as 
   expect(network.requests.filter((line) => line.endsWith('/agencies/CBTA'))).toHaveLength(1);
 });
 
+it('asks for the record when the list was read more than a minute ago', async () => {
+  const fleet = await openFleet(network);
+  const agencies = fleet.agencies.filter(({ abbreviation }) => abbreviation === 'CBTA');
+  const countRecords = () => network.requests.filter((line) => line.endsWith('/agencies/CBTA')).length;
+  fleet.start('health', QUICK_TASK, agencies);
+  await fleet.waitUntilQuiet();
+  expect(countRecords()).toBe(0);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'], advanceTimers: true });
+  jest.setSystemTime(Date.now() + 61_000);
+  fleet.start('health', QUICK_TASK, agencies);
+  await fleet.waitUntilQuiet();
+  expect(countRecords()).toBe(1);
+});
+
 it('asks at most nine versions of applications for readiness', async () => {
   const fleet = await openFleet(network);
   const agencies = fleet.agencies.filter(({ abbreviation }) => abbreviation === 'CBTA');

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterEach(() => jest.useRealTimers());
+
+const countLists = () => network.requests.filter((line) => line.includes('/agencies/?')).length;
+
+it('reads the list of agencies again with r, and asks no agency', async () => {
+  const { user } = await renderRoute('/fleet', network);
+  expect(await screen.findByText(/^130 agencies/)).toBeVisible();
+  network.reset();
+  await user.keyboard('r');
+  await waitFor(() => expect(countLists()).toBe(1));
+  expect(network.requests.join()).not.toMatch(/token/);
+});
+
+it('reads a list that is more than a minute old again when a link opens the page', async () => {
+  const { goTo } = await renderRoute('/fleet', network);
+  expect(await screen.findByText(/^130 agencies/)).toBeVisible();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'], advanceTimers: true });
+  await goTo('/');
+  network.reset();
+  await goTo('/fleet');
+  expect(await screen.findByText(/^130 agencies/)).toBeVisible();
+  expect(countLists()).toBe(0);
+  await goTo('/');
+  jest.setSystemTime(Date.now() + 61_000);
+  await goTo('/fleet');
+  await waitFor(() => expect(countLists()).toBe(1));
+});
