@@ -3,6 +3,9 @@ import { CHECK_STATUS_LABELS } from '../failureTexts/diagnostics';
 import { DIAGNOSTICS_MESSAGES_LIMIT } from '../limits';
 import { type CheckStatus } from './checkStatus';
 
+/** The label of the number of a table's rows among the facts. */
+export const ROWS_FACT = 'Rows';
+
 /** The stored result of a check's last run, to compare with the next one. It has no tokens, keys or personal data. */
 export interface StoredCheckResult {
   status: CheckStatus;

@@ -1,7 +1,7 @@
 import { type CheckStatus } from '../diagnostics/checkStatus';
-import { isDiagnosticsCheck } from '../diagnostics/checkTitles';
+import { type CHECK_TITLES, isDiagnosticsCheck } from '../diagnostics/checkTitles';
 import { parseCount } from '../diagnostics/parseCount';
-import { describeCheckChanges, type StoredCheckResult } from '../diagnostics/storedCheckResult';
+import { describeCheckChanges, ROWS_FACT, type StoredCheckResult } from '../diagnostics/storedCheckResult';
 import { describeInvalidRows } from '../failureTexts/invalidRows';
 import { type FleetRun, type HealthCell } from './fleetRun';
 import { getAnswer, getOutcome } from './runOutcomes';
@@ -20,6 +20,13 @@ export interface HealthChange {
 /** A count has changed when it differs by this share, and by at least `MIN_COUNT_DIFFERENCE`. */
 const COUNT_SHARE = 0.1;
 const MIN_COUNT_DIFFERENCE = 5;
+/** The checks whose facts are all counts. */
+const COUNT_CHECKS: ReadonlySet<string> = new Set<keyof typeof CHECK_TITLES>([
+  'users',
+  'smartcards',
+  'smartcard-keys',
+  'geofences',
+]);
 
 /** Ranks of a change by the status after it. */
 const RANKS: Readonly<Record<CheckStatus, number>> = {
@@ -62,7 +69,7 @@ export function compareRuns(before: HealthRun, after: HealthRun): readonly Healt
       return listDiagnosticsCells(after, abbreviation).flatMap(([columnId, cell]) => {
         const cellBefore = cellsBefore[columnId];
         if (!cellBefore) return [];
-        const lines = describeCheckChanges(cellBefore, ignoreSmallDifferences(cellBefore, cell));
+        const lines = describeCheckChanges(cellBefore, ignoreSmallDifferences(columnId, cellBefore, cell));
         return lines.length === 0 ? [] : [{ abbreviation, columnId, lines, rank: rank(cellBefore, cell) }];
       });
     }),
@@ -125,11 +132,16 @@ export function sortChanges(changes: readonly HealthChange[]): readonly HealthCh
   return [...changes].sort((a, b) => a.rank - b.rank || a.abbreviation.localeCompare(b.abbreviation));
 }
 
-/** Takes counts that differ by little from the cell before. */
-function ignoreSmallDifferences(before: StoredCheckResult, after: StoredCheckResult): StoredCheckResult {
+/** Takes counts that differ by little from the cell before. Other numbers, such as an id or a time zone's, are no counts. */
+function ignoreSmallDifferences(
+  checkId: string,
+  before: StoredCheckResult,
+  after: StoredCheckResult,
+): StoredCheckResult {
   const facts = Object.entries(after.facts).map(([name, value]) => {
     const previous = before.facts[name];
-    return [name, previous !== undefined && isSmallDifference(previous, value) ? previous : value];
+    const isCount = name === ROWS_FACT || COUNT_CHECKS.has(checkId);
+    return [name, isCount && previous !== undefined && isSmallDifference(previous, value) ? previous : value];
   });
   return { ...after, facts: Object.fromEntries(facts) as StoredCheckResult['facts'] };
 }

@@ -1,4 +1,4 @@
-import { isTimeFact, type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
+import { isTimeFact, ROWS_FACT, type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
 import { hashText } from '@/lib/hashText';
 import { redactSecrets } from '@/lib/redactSecrets';
 import { type CheckFact, type CheckResult, type CheckState } from './check';
@@ -33,7 +33,7 @@ export function buildStoredCheckResult({ result, ranAt }: FinishedCheck): Stored
     messages: listPublicMessages(result),
     facts: {
       ...Object.fromEntries(publicFacts.map((fact) => [fact.label, toStoredValue(fact)])),
-      ...(table && { Rows: String(table.count) }),
+      ...(table && { [ROWS_FACT]: String(table.count) }),
     },
     // Hashes of values that must not be stored.
     prints: {

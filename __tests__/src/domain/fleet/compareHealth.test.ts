@@ -71,6 +71,16 @@ it.each([
   expect(compareRuns(buildWithCount(before), buildWithCount(after)).length > 0).toBe(hasChanged);
 });
 
+it.each([
+  ['agency-info', 'Time zone', '109', '112', true],
+  ['agency-info', 'ID', '7732', '7733', true],
+  ['payment-provider', 'ID', '3', '4', true],
+  ['coupons', 'Rows', '12', '13', false],
+])('of %s, %s of %s that is %s now has changed: %s', (id, name, before, after, hasChanged) => {
+  const buildWithFact = (value: string) => buildRun({ AAT: { [id]: { facts: { [name]: value } } } });
+  expect(compareRuns(buildWithFact(before), buildWithFact(after)).length > 0).toBe(hasChanged);
+});
+
 it('leaves out agencies and checks that one of the runs does not have', () => {
   expect(
     compareRuns(buildRun({ AAT: { terms: {} } }), buildRun({ AAT: { users: {} }, BCC: { terms: {} } })),
