@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -74,4 +74,30 @@ it('opens only the rows that can be opened', async () => {
   await user.click(screen.getByRole('rowheader', { name: '1' }));
   await user.click(screen.getByRole('button', { name: '2' }));
   expect(onOpen.mock.calls).toEqual([[2]]);
+});
+
+it('marking text in a row does not open it, and marked text keeps no row from being opened by its opener', async () => {
+  const onOpen = jest.fn();
+  render(buildPage(undefined, { onOpen }));
+  window.getSelection()?.selectAllChildren(screen.getByRole('rowheader', { name: '1' }));
+  // A press on a button leaves the selection, and one on a text ends it.
+  fireEvent.click(screen.getByRole('rowheader', { name: '1' }), { detail: 1 });
+  expect(onOpen).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: '2' }), { detail: 1 });
+  expect(onOpen.mock.calls).toEqual([[2]]);
+});
+
+it('opens the dialog of a row in a new tab', () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(window);
+  const onOpen = jest.fn();
+  const { rerender } = render(buildPage(undefined, { onOpen, getDialogHref: (row) => `/?record=${row}` }));
+  const cell = () => screen.getByRole('rowheader', { name: '2' });
+  fireEvent.click(cell(), { ctrlKey: true });
+  fireEvent.click(within(cell()).getByRole('button'), { shiftKey: true });
+  fireEvent(cell(), new MouseEvent('auxclick', { button: 1, bubbles: true }));
+  expect(open.mock.calls).toEqual(Array.from({ length: 3 }, () => ['/?record=2', '_blank']));
+  rerender(buildPage(undefined, { onOpen }));
+  fireEvent.click(cell(), { ctrlKey: true });
+  expect(open).toHaveBeenCalledTimes(3);
+  expect(onOpen).not.toHaveBeenCalled();
 });

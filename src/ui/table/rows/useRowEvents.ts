@@ -25,16 +25,17 @@ export function useRowEvents<Row>({ tableRef, rows, rowAction, focusRow, onRowFo
     if (event.defaultPrevented || isOnControl(event)) return;
     const opener = findOpener(event);
     if (isNewTabClick(event)) {
-      const href = opener?.getAttribute('href') ?? null;
-      if (href === null) return;
+      const href = opener?.getAttribute('href') ?? rowAction.getDialogHref?.(row);
+      if (href === undefined) return;
       // A tab that the browser opens for a link is signed out. A tab from window.open gets the session from this tab.
       event.preventDefault();
       window.open(href, '_blank');
       return;
     }
     if (event.button !== 0) return;
-    // A click at the end of a text selection must not open the row. Enter on the link has `detail` 0.
-    if (event.detail !== 0 && isSelectingText()) return event.preventDefault();
+    // A click at the end of a text selection must not open the row. A press on the opener marks nothing, but leaves what is
+    // marked elsewhere.
+    if (findControl(event) === null && isSelectingText()) return;
     event.preventDefault();
     // A modal that opens now returns the focus to the row when it closes.
     opener?.focus({ preventScroll: true });
