@@ -79,8 +79,11 @@ async function fetchOnce(
     // The HTML of a proxy that does not reach the service is no answer of the service.
     const isAccepted = status === 404 && request.acceptsNotFound && parseJson(text) !== null;
     const isSuccess = request.successStatuses?.includes(status) ?? response.ok;
-    if (!isAccepted && !isSuccess)
-      return { error: failureFromResponse(status, parseJson(text)?.value, headers) };
+    if (!isAccepted && !isSuccess) {
+      const errorBody = parseJson(text);
+      const failure = failureFromResponse(status, errorBody?.value, headers);
+      return { error: errorBody ? failure : { ...failure, isUnreadable: true } };
+    }
     const json = isAccepted
       ? { value: null }
       : request.tokenField

@@ -9,7 +9,7 @@ import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { describeAgency } from '@/shared/agencies/describeAgency';
 import { type CallResult, type CheckFact, type CheckResult } from './check';
 import { mediumColumns, type MediumRow } from './checkColumns';
-import { alertResult, failedLookups, failedResult, okResult } from './checkResults';
+import { alertResult, failedLookups, failedResult, isNotConfigured, okResult } from './checkResults';
 import { createResultTable } from './resultTable';
 
 const formatNumber = (value: number | null) => textOrDash(value);
@@ -71,8 +71,8 @@ export function evaluateProvider(pspId: Id, { data, failure }: CallResult<Provid
 }
 
 /**
- * Shows every medium whose look-up failed as not configured (section 8 of the specification). Only a 404 proves that a medium is
- * not configured, so any other failure fails the check.
+ * Shows every medium whose look-up failed as not configured (section 8 of the specification). Only a 404 of
+ * the service proves that a medium is not configured, so any other failure fails the check.
  */
 export function evaluateMediums(
   lookups: readonly { medium: string; result: CallResult<{ psp_id: string | number }> }[],
@@ -83,7 +83,7 @@ export function evaluateMediums(
   }));
   const table = createResultTable(mediumColumns, rows);
   const failures = lookups.flatMap(({ medium, result: { failure } }) =>
-    failure && failure.status !== 404 ? [{ name: medium, failure }] : [],
+    failure && !isNotConfigured(failure) ? [{ name: medium, failure }] : [],
   );
   if (failures.length > 0) return { ...failedLookups(failures), table };
   const configured = rows.filter(({ provider }) => provider !== null).map(({ medium }) => medium);

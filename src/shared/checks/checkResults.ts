@@ -78,9 +78,14 @@ export function skippedResult(message: string): CheckResult {
   return { status: 'skipped', messages: [message] };
 }
 
-/** Turns a 404 into an alert: nothing is configured, but the call itself worked. */
+/** Turns the service's own 404 into an alert: nothing is configured, but the call itself worked. */
 export function alertIfNotFound(message: string) {
-  return ({ status }: Failure): CheckResult | null => (status === 404 ? alertResult(message) : null);
+  return (failure: Failure): CheckResult | null => (isNotConfigured(failure) ? alertResult(message) : null);
+}
+
+/** Whether the service has said that it has no such setting. A 404 with HTML is that of a proxy. */
+export function isNotConfigured({ status, isUnreadable }: Failure): boolean {
+  return status === 404 && !isUnreadable;
 }
 
 export function evaluateCount(label: string) {

@@ -81,7 +81,7 @@ it('marks a body that is nested too deeply, and reports the messages of such an 
 it.each<[string, BodyInit | null, object]>([
   ['server messages', '{"code":"c","message":"m","description":"d","extra":{"message":"e"}}', { code: 'c', message: 'm', description: 'd', extra: 'e' }],
   ['a text in `extra`', '{"extra":"e","message":7}', { extra: 'e' }],
-  ['HTML', '<html>', {}],
+  ['HTML', '<html>', { isUnreadable: true }],
   ['nothing', null, {}],
   ['a list', '[1]', {}],
   ['a very long message', JSON.stringify({ message: 'x'.repeat(1_000) }), { message: `${'x'.repeat(300)}…` }],
@@ -102,7 +102,7 @@ it('takes only the request’s success statuses as a success', async () => {
 it.each([
   ['nothing', null, { data: null }],
   ['JSON', '{"message":"m"}', { data: null }],
-  ['the HTML of a proxy', '<html>', { error: { kind: 'status', status: 404 } }],
+  ['the HTML of a proxy', '<html>', { error: { kind: 'status', status: 404, isUnreadable: true } }],
 ])('a 404 with %s, when the request accepts it', async (_case, body, result) => {
   fakeServer.handlers = [answer(404, body)];
   expect(await send(buildRead({ acceptsNotFound: true }))).toEqual(result);

@@ -37,6 +37,19 @@ it('an agency whose database is not active is an alert', async () => {
   expect(result.facts?.length).toBeGreaterThan(0);
 });
 
+it.each([
+  ['email-settings', '/mailsettings'],
+  ['payment-provider', '/account/agency/'],
+  ['payment-media', '/account/agency/'],
+])('of %s, the 404 of a proxy is a failure, and one without a body an alert', async (id, path) => {
+  const store = await createTestStore({ agencies: [AGENCY] }, network);
+  network.intercept(path, () => new Response('<html></html>', { status: 404 }));
+  expect((await runCheck(store, findCheck(id), AGENCY)).result).toMatchObject({ status: 'failed' });
+  network.reset();
+  network.intercept(path, () => new Response(null, { status: 404 }));
+  expect((await runCheck(store, findCheck(id), AGENCY)).result).toMatchObject({ status: 'alert' });
+});
+
 it('says how many payment media are configured', async () => {
   const check = findCheck('payment-media');
   const store = await createTestStore({ agencies: [AGENCY] }, network);
