@@ -1,3 +1,4 @@
+import { type Resource, resourceSchema } from '@/domain/entities/diagnostics/resource';
 import { DIAGNOSTICS_CHART_LIMIT, DIAGNOSTICS_MESSAGES_LIMIT } from '@/domain/limits';
 import { evaluateDocumentVersions } from '@/shared/checks/checkResults';
 
@@ -6,6 +7,17 @@ it('is an alert for a document that has no version', () => {
     status: 'alert',
     messages: ['There is no version of the document “terms”.'],
   });
+});
+
+it.each([
+  [{ $date: '2026-11-01' }, ['rider_ios: no start – “{"$date":"2026-11-01"}” is not a valid range.']],
+  [false, ['rider_ios: no start – “false” is not a valid range.']],
+  ['', []],
+  [null, []],
+  [undefined, []],
+])('of a version whose end is %j, has the messages %j', (end_date, messages) => {
+  const rows = [resourceSchema.cast({ client_type: 'rider_ios', end_date }, { assert: false })] as Resource[];
+  expect(evaluateDocumentVersions('terms', 0)({ rows, invalidRowCount: 0 })).toMatchObject({ messages });
 });
 
 describe('a document with very many versions', () => {
