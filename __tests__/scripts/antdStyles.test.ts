@@ -52,7 +52,7 @@ it.each(REPLACED_MODULES)('antd has modules of the pattern %s, which is replaced
   expect(modules.some((module) => path.test(module))).toBe(true);
 });
 
-it.each(['btn', 'input', 'modal', 'pagination', 'select', 'spin', 'switch'])(
+it.each(['btn', 'input', 'modal', 'select', 'spin', 'switch'])(
   'the sheet styles .ant-%s, in the layer antd',
   (name) => {
     expect(sheet.slice(0, 12)).toBe('@layer antd{');

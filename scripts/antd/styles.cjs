@@ -13,7 +13,6 @@ const COMPONENTS = {
   'input/Password': {},
   'input/TextArea': {},
   'modal/Modal': { open: true, getContainer: false },
-  pagination: { total: 500, showSizeChanger: true },
   select: {},
   spin: {},
   switch: {},

@@ -100,7 +100,6 @@ function createTheme(color, { control } = size, { size: fontSize } = font) {
         defaultActiveColor: color.primaryHover,
         defaultActiveBorderColor: color.primaryHover,
       },
-      Pagination: { itemActiveColor: color.primary, itemActiveColorHover: color.primaryHover },
     },
   };
 }

@@ -1,8 +1,8 @@
-import Pagination from 'antd/es/pagination';
 import { type ComponentType, useMemo, useRef } from 'react';
 import { useIsPrinting } from '../hooks/useIsPrinting';
 import { buildSortHeaderProps } from './buildSortHeaderProps';
 import { type Column, type Sort } from './column';
+import { Pager } from './Pager';
 import { TableRows } from './rows/TableRows';
 import { useRowEvents } from './rows/useRowEvents';
 import { useRowFocus } from './rows/useRowFocus';
@@ -33,7 +33,7 @@ interface Props<Row> extends TableProps<Row> {
   listKey?: string;
 }
 
-/** A table with sortable headers and pagination, for a list that is loaded completely (section 2 of the specification). */
+/** A table with sortable headers and pages, for a list that is loaded completely (section 2 of the specification). */
 export function DataTable<Row>(props: Props<Row>) {
   const { columns, rows, rowKey, rowAction, view, pageSizes } = props;
   const { sortableColumns = columns, Restoration, listKey } = props;
@@ -85,16 +85,12 @@ export function DataTable<Row>(props: Props<Row>) {
         status={formatRange(offset, renderedRows.length, sortedRows.length)}
         footerEnd={
           hasPager && (
-            <Pagination
-              size="small"
-              current={page}
+            <Pager
+              label={props.label}
+              {...{ page, lastPage, pageSizes }}
               pageSize={view.pageSize}
-              total={sortedRows.length}
-              showSizeChanger
-              pageSizeOptions={pageSizes.map(String)}
-              onChange={(nextPage, pageSize) =>
-                onViewChange({ ...view, page: pageSize === view.pageSize ? nextPage : 1, pageSize })
-              }
+              onPageChange={(nextPage) => onViewChange({ ...view, page: nextPage })}
+              onPageSizeChange={(pageSize) => onViewChange({ ...view, page: 1, pageSize })}
             />
           )
         }

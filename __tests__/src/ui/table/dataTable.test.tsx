@@ -43,7 +43,7 @@ const findTabStops = () =>
     .map(({ textContent }) => textContent);
 
 it.each([
-  ['another page', () => screen.getByRole('listitem', { name: '2' }), '10'],
+  ['another page', () => screen.getByRole('button', { name: 'Page 2' }), '10'],
   ['another order', () => screen.getByRole('button', { name: 'Number' }), '0'],
 ])('Tab enters the rows of %s at the first one', async (_what, getControl, firstText) => {
   const user = userEvent.setup();

@@ -142,7 +142,7 @@ it('another page of the agencies starts at its top', async () => {
   await screen.findByText('1–30 of 130');
   limitScrolling();
   fireEvent.scroll(scrollRegion(), { target: { scrollTop: 300, scrollLeft: 40 } });
-  await user.click(screen.getByRole('listitem', { name: '2' }));
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
   expect(await screen.findByText('31–60 of 130')).toBeInTheDocument();
   expect(scrollRegion().scrollTop).toBe(0);
   expect(scrollRegion().scrollLeft).toBe(40);
