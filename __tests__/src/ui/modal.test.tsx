@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useRef, useState } from 'react';
 import { Modal } from '@/ui/overlay/Modal';
@@ -7,6 +7,7 @@ interface Props {
   /** The field that has the focus when the dialog opens. */
   focused: 'textarea' | 'input';
   onSubmit: () => void;
+  onClose?: () => void;
 }
 
 function Page(props: Props) {
@@ -19,7 +20,7 @@ function Page(props: Props) {
   );
 }
 
-function FormDialog({ focused, onSubmit }: Props) {
+function FormDialog({ focused, onSubmit, onClose }: Props) {
   const textAreaRef = useRef<HTMLTextAreaElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
@@ -27,7 +28,12 @@ function FormDialog({ focused, onSubmit }: Props) {
     onSubmit();
   };
   return (
-    <Modal title="A form" initialFocusRef={focused === 'textarea' ? textAreaRef : inputRef}>
+    <Modal
+      title="A form"
+      initialFocusRef={focused === 'textarea' ? textAreaRef : inputRef}
+      mask={{ closable: true }}
+      onCancel={onClose}
+    >
       <form onSubmit={submit}>
         <textarea ref={textAreaRef} aria-label="Lines" />
         <input ref={inputRef} aria-label="Line" />
@@ -65,4 +71,22 @@ it('the Enter key that opens a dialog submits no form there while it is held, an
   // Spaces are typed as often as the key repeats.
   await user.keyboard('[Space>3/]');
   expect(screen.getByLabelText('Line')).toHaveValue('   ');
+});
+
+it('the second click of a double click that opens a dialog presses nothing there, also not its mask', async () => {
+  const user = userEvent.setup();
+  const onSubmit = jest.fn();
+  const onClose = jest.fn();
+  render(<Page focused="input" onSubmit={onSubmit} onClose={onClose} />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const submitButton = screen.getByRole('button', { name: 'Submit' });
+  const mask = document.querySelector('.ant-modal-wrap') as Element;
+  for (const target of [submitButton, mask]) {
+    fireEvent.mouseDown(target, { detail: 2 });
+    fireEvent.click(target, { detail: 2 });
+  }
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.dblClick(submitButton);
+  expect(onSubmit).toHaveBeenCalledTimes(2);
 });

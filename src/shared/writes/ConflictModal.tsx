@@ -1,6 +1,5 @@
 import Button from 'antd/es/button';
 import { type ReactNode, useRef } from 'react';
-import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { Modal } from '@/ui/overlay/Modal';
 import { PlaceLine } from './PlaceLine';
 import './ConflictModal.css';
@@ -33,17 +32,16 @@ export function ConflictModal({ title, place, noun, children, onTakeTheirs, onSe
       initialFocusRef={panelRef}
       title={title}
       onCancel={onCancel}
-      // They come where Submit was pressed.
       footer={[
-        <Button key="cancel" onClickCapture={ignoreSecondClick} onClick={onCancel}>
+        <Button key="cancel" onClick={onCancel}>
           Cancel
         </Button>,
         onSendMine && (
-          <Button key="mine" onClickCapture={ignoreSecondClick} onClick={onSendMine}>
+          <Button key="mine" onClick={onSendMine}>
             Send mine over it
           </Button>
         ),
-        <Button key="take" type="primary" onClickCapture={ignoreSecondClick} onClick={onTakeTheirs}>
+        <Button key="take" type="primary" onClick={onTakeTheirs}>
           Take theirs
         </Button>,
       ]}

@@ -1,5 +1,5 @@
 import AntdModal from 'antd/es/modal/Modal';
-import { type ComponentProps, type RefObject, useEffect, useReducer, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { RestoreFocus } from '../focus/RestoreFocus';
 import { ignoreRepeatsIn } from './ignoreRepeatsIn';
 import './Modal.css';
@@ -26,6 +26,14 @@ export function Modal({ initialFocusRef, panelRef, ...props }: Props) {
     (initialFocusRef?.current ?? panel.querySelector<HTMLElement>('[data-autofocus]'))?.focus();
     return ignoreRepeatsIn(panel);
   }, [isRendered, dialogRef, initialFocusRef]);
+  const wasClickedRef = useRef(false);
+  /** The second click of a double click, whose first one opened the dialog, presses nothing here. */
+  const ignoreOpeningClick = (event: MouseEvent) => {
+    if (event.detail <= 1) wasClickedRef.current = true;
+    if (wasClickedRef.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <>
       <RestoreFocus />
@@ -40,6 +48,8 @@ export function Modal({ initialFocusRef, panelRef, ...props }: Props) {
         mask={{ closable: false }}
         footer={null}
         panelRef={dialogRef}
+        // antd's wrapper also covers the mask.
+        wrapProps={{ onClickCapture: ignoreOpeningClick }}
         {...props}
       />
     </>
