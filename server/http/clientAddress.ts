@@ -28,14 +28,20 @@ const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-
 /** Whether a request comes from this machine and no proxy has passed it on. */
 export function isLocalRequest(context: Context): boolean {
   const isForwarded = FORWARDING_HEADERS.some((header) => context.req.header(header) !== undefined);
-  return !isForwarded && /^(?:local|127\..*|::1)$/.test(getPeerAddress(context));
+  const peer = getPeerAddress(context);
+  // A connection from this machine to another one of its addresses has that address at both ends.
+  const ownAddress = normalizeAddress(getIncoming(context)?.socket.localAddress ?? '');
+  return !isForwarded && (/^(?:local|127\..*|::1)$/.test(peer) || peer === ownAddress);
 }
 
 /** 'local' for a request without a connection, as in tests, and 'closed' when its client has hung up. */
 function getPeerAddress(context: Context): string {
-  const bindings = context.env as Partial<HttpBindings> | undefined;
-  if (!bindings?.incoming) return 'local';
+  if (!getIncoming(context)) return 'local';
   return normalizeAddress(getConnInfo(context).remote.address ?? 'closed');
+}
+
+function getIncoming(context: Context): HttpBindings['incoming'] | undefined {
+  return (context.env as Partial<HttpBindings> | undefined)?.incoming;
 }
 
 /**

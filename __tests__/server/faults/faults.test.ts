@@ -62,9 +62,12 @@ it.each([
   ['a client that has hung up', undefined, {}, 404],
   ['this machine', '::ffff:127.0.0.1', {}, 200],
   ['this machine by IPv6', '::1', {}, 200],
+  ['this machine by its address in HOST', '192.0.2.5', {}, 200],
+  ['a proxy on this machine', '192.0.2.5', { 'x-forwarded-for': '192.0.2.5' }, 404],
 ])('%s at %s with %j gets %i from the faults', async (_, remoteAddress, headers, status) => {
-  const platform = await openTestPlatform({ faults: [] });
-  const env = { incoming: { socket: { remoteAddress } } };
+  const platform = await openTestPlatform({ faults: [], trustedProxies: ['192.0.2.5'] });
+  const localAddress = remoteAddress && '::ffff:192.0.2.5';
+  const env = { incoming: { socket: { remoteAddress, localAddress } } };
   // nginx passes this path on as it is, and compares its rules with /platform/faults.
   for (const path of [FAULTS_PATH, '/platform/_control//../faults']) {
     const response = await platform.instance.app.request(path, { headers }, env);
