@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/isRecord';
-import { parseJson } from '@/lib/valueTests';
+import { parseJson } from '@/lib/json/parseJson';
 
 /** The first fields of a file that the portal has written. */
 interface FileHead {

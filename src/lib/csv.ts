@@ -1,5 +1,5 @@
 import { compactJson } from './json/jsonText';
-import { isJson } from './valueTests';
+import { isJson } from './typeGuards';
 
 /** The start of a spreadsheet formula, also in its full-width form and after white space. */
 const FORMULA_START = /^(?:[\t\r\n\0]|\s*[=+\-@＝＋－＠])/u;

@@ -1,4 +1,13 @@
-import { isRecord } from '@/lib/isRecord';
+import {
+  type Guard,
+  hasFields,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isOptional,
+  isRecordOf,
+  isText,
+} from '@/lib/typeGuards';
 
 /** When one or several versions of a document are valid for a client type. Milliseconds since 1970; null: no start or no end. `until` is exclusive. */
 export interface DocumentVersion {
@@ -18,27 +27,10 @@ export interface CheckEvidence {
 }
 
 /** Whether a value from a storage or a file is evidence. */
-export function isCheckEvidence(value: unknown): value is CheckEvidence {
-  if (!isRecord(value)) return false;
-  const { counts = {}, names = {}, versions = [] } = value;
-  return (
-    isRecord(counts) &&
-    Object.values(counts).every(Number.isFinite) &&
-    isRecord(names) &&
-    Object.values(names).every((list) => Array.isArray(list) && list.every(isString)) &&
-    Array.isArray(versions) &&
-    versions.every(isDocumentVersion)
-  );
-}
-
-function isDocumentVersion(value: unknown): value is DocumentVersion {
-  return isRecord(value) && isString(value.clientType) && isTime(value.from) && isTime(value.until);
-}
-
-function isTime(value: unknown): value is number | null {
-  return value === null || Number.isFinite(value);
-}
-
-function isString(value: unknown): value is string {
-  return typeof value === 'string';
-}
+export const isCheckEvidence: Guard<CheckEvidence> = hasFields<CheckEvidence>({
+  counts: isOptional(isRecordOf(isNumber)),
+  names: isOptional(isRecordOf(isListOf(isText))),
+  versions: isOptional(
+    isListOf(hasFields({ clientType: isText, from: isNullOr(isNumber), until: isNullOr(isNumber) })),
+  ),
+});

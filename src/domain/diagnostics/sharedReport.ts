@@ -1,6 +1,6 @@
 import { compressText, decompressText } from '@/lib/compressText';
 import { isRecord } from '@/lib/isRecord';
-import { isBoolean, isOptional } from '@/lib/valueTests';
+import { isBoolean, isOptional } from '@/lib/typeGuards';
 import { USER_TYPES } from '../entities/user';
 import { isRegion, type Region } from '../regions';
 import { CHECK_STATUSES, type CheckStatus } from './checkStatus';

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/isRecord';
-import { parseJson } from '@/lib/valueTests';
+import { parseJson } from '@/lib/json/parseJson';
 import { type Application, OFFERED_APPLICATIONS } from '../entities/application';
 
 /** For example `pay 1.0.1 ios` (decision 15). */

@@ -1,6 +1,7 @@
 import { compileParser, INVALID } from '@/lib/compileParser';
 import { isRecord } from '@/lib/isRecord';
 import {
+  type Guard,
   hasFields,
   isBoolean,
   isJson,
@@ -12,23 +13,35 @@ import {
   isRecordOf,
   isText,
   isTime,
-  type Test,
-} from '@/lib/valueTests';
+} from '@/lib/typeGuards';
 import { isCheckEvidence } from '../diagnostics/checkEvidence';
 import { CHECK_STATUSES } from '../diagnostics/checkStatus';
 import { type Agency, agencySchema } from '../entities/agency';
 import { isApplication } from '../features/applications';
 import { isAbbreviation } from '../paths';
 import { isRegion } from '../regions';
-import { type FleetOutcome, type FleetRun, type StoredKind } from './fleetRun';
+import {
+  type FailedOutcome,
+  type FleetAnswers,
+  type FleetOutcome,
+  type FleetRun,
+  type FleetTasks,
+  type RulesAnswer,
+  type RulesTask,
+  type StoredKind,
+} from './fleetRun';
 import { STORED_RUN_VERSION } from './storedRun';
 
 /** Of what is not stored. */
 const isUndefined = isOneOf([undefined]);
 
-const isCount: Test = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+const isCount: Guard<number> = (value): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0;
 
-export const isRulesAnswer = hasFields({
+const isTimeText: Guard<string> = (value): value is string =>
+  isText(value) && !Number.isNaN(Date.parse(value));
+
+export const isRulesAnswer = hasFields<RulesAnswer>({
   categories: isListOf(isText),
   categoryIds: isOptional(isListOf(isText)),
   rules: isListOf(
@@ -36,21 +49,21 @@ export const isRulesAnswer = hasFields({
   ),
 });
 
-const TASKS: Readonly<Record<StoredKind, Test>> = {
+const TASKS: { readonly [Kind in StoredKind]: Guard<FleetTasks[Kind]> } = {
   health: hasFields({
     profile: isText,
     checkIds: isListOf(isText),
     readsRecord: isBoolean,
   }),
-  rules: hasFields({ categories: (value) => value === 'all' || isListOf(isText)(value) }),
+  rules: hasFields<RulesTask>({ categories: (value) => value === 'all' || isListOf(isText)(value) }),
   features: hasFields({ application: isApplication }),
 };
 
-const ANSWERS: Readonly<Record<StoredKind, Test>> = {
+const ANSWERS: { readonly [Kind in StoredKind]: Guard<FleetAnswers[Kind]> } = {
   health: isRecordOf(
     hasFields({
-      status: (value) => CHECK_STATUSES.some((status) => status === value),
-      ranAt: (value) => isText(value) && !Number.isNaN(Date.parse(value as string)),
+      status: isOneOf(CHECK_STATUSES),
+      ranAt: isTimeText,
       messages: isListOf(isText),
       facts: isRecordOf(isText),
       prints: isRecordOf(isText),
@@ -63,42 +76,42 @@ const ANSWERS: Readonly<Record<StoredKind, Test>> = {
   features: hasFields({ isListed: isBoolean, active: isListOf(isText) }),
 };
 
-const isFailedOutcome = hasFields({
+const isFailedOutcome = hasFields<Omit<FailedOutcome, 'at'>>({
   status: isOneOf(['failed']),
   message: isText,
   isPlatformDown: isBoolean,
   serverMessage: isUndefined,
 });
 
+const isRunHead = hasFields({
+  id: isText,
+  region: isRegion,
+  status: isOneOf(['done', 'stopped']),
+  startedAt: isTime,
+  elapsedMs: isNumber,
+  repeatedAnswers: isOptional(isCount),
+});
+
 /** A stored run as one that can be shown and resumed; null when it has another version, or any part is not valid. */
 export function parseStoredRun(value: unknown): FleetRun<StoredKind> | null {
   if (!isRecord(value) || value.version !== STORED_RUN_VERSION || !isKind(value.kind)) return null;
-  const { id, kind, region, task, status, startedAt, elapsedMs, repeatedAnswers } = value;
+  const { kind, task } = value;
   const agencies = parseAgencies(value.agencies);
   const outcomes = parseOutcomes(value.outcomes, kind, agencies ?? []);
-  const isValid =
-    agencies !== null &&
-    outcomes !== null &&
-    typeof id === 'string' &&
-    isRegion(region) &&
-    TASKS[kind](task) &&
-    (status === 'done' || status === 'stopped') &&
-    isTime(startedAt) &&
-    isNumber(elapsedMs) &&
-    isOptional(isCount)(repeatedAnswers);
-  if (!isValid) return null;
+  if (!agencies || !outcomes || !TASKS[kind](task) || !isRunHead(value)) return null;
+  const { id, region, status, startedAt, elapsedMs, repeatedAnswers } = value;
   return {
     id,
     kind,
     region,
-    task: task as FleetRun<StoredKind>['task'],
+    task,
     agencies,
     status,
     isPlatformDown: false,
-    startedAt: startedAt as number,
-    elapsedMs: elapsedMs as number,
+    startedAt,
+    elapsedMs,
     runningSince: null,
-    ...(repeatedAnswers !== undefined && { repeatedAnswers: repeatedAnswers as number }),
+    ...(repeatedAnswers !== undefined && { repeatedAnswers }),
     outcomes,
     asking: [],
     unreachableInARow: 0,
@@ -109,7 +122,7 @@ const parseAgency = compileParser(agencySchema);
 
 function parseAgencies(value: unknown): Agency[] | null {
   if (!Array.isArray(value)) return null;
-  const agencies = value.map(parseAgency).filter((agency) => agency !== INVALID) as Agency[];
+  const agencies = value.map(parseAgency).filter((agency) => agency !== INVALID);
   const names = new Set(agencies.map(({ abbreviation }) => abbreviation).filter(isAbbreviation));
   return agencies.length > 0 && names.size === value.length ? agencies : null;
 }

@@ -2,7 +2,8 @@ import { compileParser, INVALID } from '@/lib/compileParser';
 import { isRecord } from '@/lib/isRecord';
 import { isNestedDeeperThan } from '@/lib/json/jsonDepth';
 import { compactJson } from '@/lib/json/jsonText';
-import { hasFields, isJson, isListOf, isNullOr, isOptional, isText, parseJson } from '@/lib/valueTests';
+import { parseJson } from '@/lib/json/parseJson';
+import { hasFields, isJson, isListOf, isNullOr, isOptional, isText } from '@/lib/typeGuards';
 import { type Agency, agencySchema } from '../entities/agency';
 import { parseRuleValue } from '../entities/businessRule';
 import { RULE_DEPTH_LIMIT } from '../limits';
@@ -72,13 +73,10 @@ export function parsePlanFile(
 ): { plan: RolloutPlan; error?: never } | { plan?: never; error: string } {
   const { file, error } = parsePortalFile(text, HEAD, 'plan of a rollout');
   if (!file) return { error };
-  const { undoes, picked: filePicked, withheld: fileWithheld } = file;
-  if (!isRegion(file.region) || !isSubject(file.subject)) return { error: DAMAGED_TEXT };
-  if (!isOptional(isText)(undoes) || ![filePicked, fileWithheld].every(isOptional(isListOf(isText))))
-    return { error: DAMAGED_TEXT };
+  if (!isPlan(file)) return { error: DAMAGED_TEXT };
+  const { subject, undoes, picked: filePicked, withheld: fileWithheld } = file;
   if (file.region !== region) return { error: `This plan is for ${getRegionName(file.region)}.` };
-  const subject = file.subject as RolloutSubject;
-  const rows = Array.isArray(file.agencies) ? file.agencies.map((row) => parseRow(subject, row)) : [];
+  const rows = file.agencies.map((row) => parseRow(subject, row));
   const validRows = rows.filter((row) => row !== null);
   const names = new Set(validRows.map(({ agency }) => agency.abbreviation));
   if (rows.length === 0 || names.size !== rows.length) return { error: DAMAGED_TEXT };
@@ -98,17 +96,23 @@ export function parsePlanFile(
     isProtected,
   );
   // A file of an earlier version of the portal does not say which are picked.
-  const chosen = new Set(filePicked === undefined ? pickable : (filePicked as string[]));
+  const chosen = new Set(filePicked ?? pickable);
   const picked = pickable.filter((abbreviation) => chosen.has(abbreviation));
-  const withheld = ((fileWithheld ?? []) as string[]).filter((abbreviation) => listed.has(abbreviation));
+  const withheld = (fileWithheld ?? []).filter((abbreviation) => listed.has(abbreviation));
   const source: PlanSource =
-    undoes === undefined
-      ? { kind: 'file', name: fileName }
-      : { kind: 'undo', rolloutId: undoes as string, fileName };
+    undoes === undefined ? { kind: 'file', name: fileName } : { kind: 'undo', rolloutId: undoes, fileName };
   const plan = { id, region, subject, source, agencies, picked };
   return { plan: withheld.length > 0 ? { ...plan, withheld } : plan };
 }
 
+const isPlan = hasFields({
+  region: isRegion,
+  subject: isSubject,
+  agencies: isListOf(isRecord),
+  undoes: isOptional(isText),
+  picked: isOptional(isListOf(isText)),
+  withheld: isOptional(isListOf(isText)),
+});
 const isRow = hasFields({
   agency: isRecord,
   target: isJson,
@@ -120,10 +124,9 @@ const parseAgency = compileParser(agencySchema);
 /** Null when it is not valid. */
 function parseRow(subject: RolloutSubject, value: unknown): PlannedAgency | null {
   if (!isRow(value)) return null;
-  const row = value as Pick<PlannedAgency, 'target' | 'expected'> & { agency: unknown; reverses?: string };
-  const agency = parseAgency(row.agency) as Agency | typeof INVALID;
+  const agency = parseAgency(value.agency);
   if (agency === INVALID || !isAbbreviation(agency.abbreviation)) return null;
-  const { target, expected, reverses } = row;
+  const { target, expected, reverses } = value;
   const isValid = [target, expected].every((json) => json === null || isTarget(subject, json));
   return isValid
     ? toUnreadAgency({

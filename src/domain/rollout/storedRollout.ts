@@ -1,5 +1,8 @@
 import { compileParser, INVALID } from '@/lib/compileParser';
+import { isRecord } from '@/lib/isRecord';
+import { parseJson } from '@/lib/json/parseJson';
 import {
+  type Guard,
   hasFields,
   isBoolean,
   isJson,
@@ -9,18 +12,19 @@ import {
   isOptional,
   isText,
   isTime,
-  parseJson,
-  type Test,
-} from '@/lib/valueTests';
+} from '@/lib/typeGuards';
 import { agencySchema } from '../entities/agency';
+import { type Id } from '../entities/fields';
 import { isApplication } from '../features/applications';
 import { isAbbreviation } from '../paths';
 import { isRegion } from '../regions';
 import {
   type PauseReason,
+  type PlanSource,
   type Rollout,
   type RolloutStatus,
   type RolloutStep,
+  type RolloutSubject,
   type StepStatus,
   type StepWrite,
 } from './rollout';
@@ -44,13 +48,13 @@ export function parseStoredRollout(content: string, stepContents: readonly strin
   const stored = parseJson(content);
   const steps = stepContents.map(parseStep);
   if (!isStored(stored)) return null;
-  const { stepCount, rollout } = stored as { stepCount: number; rollout: Omit<Rollout, 'steps'> };
+  const { stepCount, rollout } = stored;
   const valid = steps.filter((step) => step !== null);
   const names = new Set(valid.map(({ agency }) => agency.abbreviation));
   return valid.length === stepCount && names.size === stepCount ? { ...rollout, steps: valid } : null;
 }
 
-export const isSubject: Test = (value) =>
+export const isSubject: Guard<RolloutSubject> = (value) =>
   hasFields({ kind: isOneOf(['rule']), category: isText, identity: isText })(value) ||
   hasFields({ kind: isOneOf(['features']), application: isApplication })(value);
 
@@ -77,7 +81,7 @@ const STEP_STATUSES: readonly StepStatus[] = [
 ];
 const WRITES: readonly StepWrite[] = ['no', 'partly', 'yes', 'unknown'];
 
-const isSource: Test = (value) =>
+const isSource: Guard<PlanSource> = (value) =>
   hasFields({ kind: isOneOf(['rule', 'matrix']), agency: isText })(value) ||
   hasFields({ kind: isOneOf(['fleet']), agency: isNullOr(isText) })(value) ||
   hasFields({ kind: isOneOf(['file']), name: isText })(value) ||
@@ -85,10 +89,10 @@ const isSource: Test = (value) =>
     kind: isOneOf(['undo']),
     rolloutId: isText,
     fileName: isOptional(isText),
-    isRest: isOptional(isBoolean),
+    isRest: isOptional(isOneOf([true])),
   })(value);
 
-const isRollout = hasFields({
+const isRollout = hasFields<Omit<Rollout, 'steps'>>({
   id: isText,
   planId: isOptional(isText),
   region: isRegion,
@@ -110,9 +114,10 @@ const isStored = hasFields({
   rollout: isRollout,
 });
 
-const isId: Test = (value) => isText(value) || Number.isFinite(value);
+const isId: Guard<Id> = (value) => isText(value) || isNumber(value);
 
-const isStep = hasFields({
+const isStep = hasFields<Omit<RolloutStep, 'agency'> & { agency: unknown }>({
+  agency: isRecord,
   rule: isNullOr(hasFields({ id: isId, category: isId })),
   planned: isJson,
   target: isJson,
@@ -133,7 +138,6 @@ const parseAgency = compileParser(agencySchema);
 function parseStep(content: string): RolloutStep | null {
   const stored = parseJson(content);
   if (!isStep(stored)) return null;
-  const agency = parseAgency((stored as RolloutStep).agency);
-  if (agency === INVALID || !isAbbreviation((agency as RolloutStep['agency']).abbreviation)) return null;
-  return { ...(stored as RolloutStep), agency: agency as RolloutStep['agency'] };
+  const agency = parseAgency(stored.agency);
+  return agency === INVALID || !isAbbreviation(agency.abbreviation) ? null : { ...stored, agency };
 }

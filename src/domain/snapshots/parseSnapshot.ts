@@ -1,14 +1,20 @@
 import { isRecord } from '@/lib/isRecord';
-import { hasFields, isListOf, isText, isTime, type Test } from '@/lib/valueTests';
+import { type Guard, hasFields, isListOf, isText, isTime } from '@/lib/typeGuards';
 import { isApplication } from '../features/applications';
 import { isRulesAnswer } from '../fleet/parseStoredRun';
 import { isAbbreviation } from '../paths';
 import { isRegion } from '../regions';
-import { type Snapshot, SNAPSHOT_VERSION, type SnapshotContents, type SnapshotKind } from './snapshot';
+import {
+  type FeaturesContent,
+  type Snapshot,
+  SNAPSHOT_VERSION,
+  type SnapshotContents,
+  type SnapshotKind,
+} from './snapshot';
 
-const CONTENTS: Readonly<Record<SnapshotKind, Test>> = {
+const CONTENTS: { readonly [Kind in SnapshotKind]: Guard<SnapshotContents[Kind]> } = {
   rules: isRulesAnswer,
-  features: hasFields({
+  features: hasFields<FeaturesContent>({
     applications: isListOf(hasFields({ application: isApplication, active: isListOf(isText) })),
   }),
 };
@@ -20,18 +26,11 @@ export function parseSnapshot(value: unknown): Snapshot | null {
   const isValid =
     isKind(kind) &&
     isRegion(region) &&
-    typeof agency === 'string' &&
+    isText(agency) &&
     isAbbreviation(agency) &&
     isTime(takenAt) &&
     CONTENTS[kind](content);
-  if (!isValid) return null;
-  return {
-    kind,
-    region,
-    agency,
-    takenAt: takenAt as number,
-    content: content as SnapshotContents[typeof kind],
-  };
+  return isValid ? { kind, region, agency, takenAt, content } : null;
 }
 
 function isKind(value: unknown): value is SnapshotKind {

@@ -1,8 +1,15 @@
-import { type Change, CHANGE_OUTCOMES, type ChangeKind, OBJECT_FIELDS } from '@/domain/changes/change';
+import {
+  type Change,
+  CHANGE_OUTCOMES,
+  type ChangeKind,
+  type ChangeObject,
+  OBJECT_FIELDS,
+} from '@/domain/changes/change';
 import { JOURNAL_ENTRIES_LIMIT, JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
 import { isRegion } from '@/domain/regions';
 import { isRecord } from '@/lib/isRecord';
 import {
+  type Guard,
   hasFields,
   isBoolean,
   isJson,
@@ -12,30 +19,28 @@ import {
   isOptional,
   isRecordOf,
   isText,
-  type Test,
-} from '@/lib/valueTests';
+} from '@/lib/typeGuards';
 import { type StoredJournal } from './journal';
 
 /** Parses the journal from sessionStorage; invalid changes are left out. */
 export function parseStoredJournal(stored: unknown): StoredJournal {
   const { changes, droppedCount, isExported } = isRecord(stored) ? stored : {};
   return {
-    changes: Array.isArray(changes)
-      ? (changes.filter(isChange) as Change[]).slice(-JOURNAL_ENTRIES_LIMIT)
-      : [],
+    changes: Array.isArray(changes) ? changes.filter(isChange).slice(-JOURNAL_ENTRIES_LIMIT) : [],
     droppedCount: typeof droppedCount === 'number' && droppedCount > 0 ? droppedCount : 0,
     isExported: isExported === true,
   };
 }
 
-const isChangeObject: Test = (value) =>
-  isRecord(value) &&
-  isOneOf(Object.keys(OBJECT_FIELDS))(value.kind) &&
-  OBJECT_FIELDS[value.kind as ChangeKind].every((field) => isText(value[field]));
+const isKind: Guard<ChangeKind> = isOneOf(Object.keys(OBJECT_FIELDS) as ChangeKind[]);
 
-const isReason: Test = (value) => isText(value) && (value as string).length <= JOURNAL_REASON_LENGTH_LIMIT;
+const isChangeObject: Guard<ChangeObject> = (value): value is ChangeObject =>
+  isRecord(value) && isKind(value.kind) && OBJECT_FIELDS[value.kind].every((field) => isText(value[field]));
 
-const isChange = hasFields({
+const isReason: Guard<string> = (value): value is string =>
+  isText(value) && value.length <= JOURNAL_REASON_LENGTH_LIMIT;
+
+const isChange = hasFields<Change>({
   id: isText,
   at: isNumber,
   operator: isNullOr(isText),

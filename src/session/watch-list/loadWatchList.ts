@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { WATCH_LIST_LIMIT } from '@/domain/watchList';
-import { hasFields, isNullOr, isNumber, isOneOf, isText } from '@/lib/valueTests';
+import { WATCH_LIST_LIMIT, type WatchReading } from '@/domain/watchList';
+import { hasFields, isNullOr, isNumber, isOneOf, isText } from '@/lib/typeGuards';
 import { type PortalThunk } from '../hooks';
 import { persistSlice } from '../storage/persistSlice';
 import { safeSessionStorage } from '../storage/safeStorage';
@@ -43,21 +43,21 @@ function parseItems(items: unknown): readonly WatchedItem[] {
   return Array.isArray(items) ? items.filter(isWatchedItem).slice(0, WATCH_LIST_LIMIT) : [];
 }
 
-const isReading = hasFields({
+const isReading = hasFields<WatchReading>({
   at: isNumber,
-  amount: isNullOr(Number.isSafeInteger),
+  amount: isNullOr((value): value is number => Number.isSafeInteger(value)),
   status: isNullOr(isText),
 });
-const isRider = hasFields({ kind: isOneOf(['rider']), paymentId: isOneOf([null]) });
-const isPayment = hasFields({ kind: isOneOf(['payment']), paymentId: isText });
-const isItem = hasFields({
+const isItem = hasFields<WatchedItem>({
+  kind: isOneOf(['rider', 'payment']),
   agency: isText,
   userId: isText,
+  paymentId: isNullOr(isText),
   reading: isNullOr(isReading),
   previousReading: isNullOr(isReading),
   problem: isNullOr(hasFields({ text: isText, at: isNumber })),
 });
 
 function isWatchedItem(value: unknown): value is WatchedItem {
-  return isItem(value) && (isRider(value) || isPayment(value));
+  return isItem(value) && (value.kind === 'rider') === (value.paymentId === null);
 }

@@ -25,7 +25,7 @@ function endPendingCalls(write: PendingWrite): PendingWrite {
   return status === 'sending' ? { ...settled, unansweredAt: now } : settled;
 }
 
-// Not `isOptional` of lib/valueTests.ts, which would make the first load of every page 0.2 kB larger.
+// Not `isOptional` of lib/typeGuards.ts, which would make the first load of every page 0.2 kB larger.
 const isMissingOr = (value: unknown, type: 'boolean' | 'string') =>
   value === undefined || typeof value === type;
 const isNumberOrNull = (value: unknown) => value === null || typeof value === 'number';

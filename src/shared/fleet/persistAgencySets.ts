@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { isAbbreviation } from '@/domain/paths';
 import { isRegion } from '@/domain/regions';
-import { hasFields, isListOf, isText } from '@/lib/valueTests';
+import { hasFields, isListOf, isText } from '@/lib/typeGuards';
 import { type PortalThunk } from '@/session/hooks';
 import { persistSlice } from '@/session/storage/persistSlice';
 import { safeLocalStorage } from '@/session/storage/safeStorage';
@@ -29,11 +29,11 @@ export function persistAgencySets(): PortalThunk {
 
 /** Invalid sets are left out. */
 function parseAgencySets(sets: unknown): readonly AgencySet[] {
-  return Array.isArray(sets) ? (sets.filter(isAgencySet) as AgencySet[]) : [];
+  return Array.isArray(sets) ? sets.filter(isAgencySet) : [];
 }
 
-const isAgencySet = hasFields({
+const isAgencySet = hasFields<AgencySet>({
   region: isRegion,
   name: isText,
-  abbreviations: isListOf((value) => isText(value) && isAbbreviation(value as string)),
+  abbreviations: isListOf((value): value is string => isText(value) && isAbbreviation(value)),
 });

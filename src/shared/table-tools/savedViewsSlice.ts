@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { hasFields, isListOf, isNullOr, isText } from '@/lib/valueTests';
+import { hasFields, isListOf, isNullOr, isText } from '@/lib/typeGuards';
 import { type PortalThunk } from '@/session/hooks';
 import { type TableLayout } from '@/session/preferences/preferencesSlice';
 import { rootReducer } from '@/session/rootReducer';
@@ -80,10 +80,10 @@ export function loadSavedViews(): PortalThunk {
 
 /** Invalid views are left out. */
 function parseViews(views: unknown): readonly SavedView[] {
-  return Array.isArray(views) ? (views.filter(isSavedView) as SavedView[]).slice(-SAVED_VIEWS_LIMIT) : [];
+  return Array.isArray(views) ? views.filter(isSavedView).slice(-SAVED_VIEWS_LIMIT) : [];
 }
 
-const isSavedView = hasFields({
+const isSavedView = hasFields<SavedView>({
   table: isText,
   name: isText,
   search: isText,

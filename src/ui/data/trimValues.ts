@@ -1,4 +1,5 @@
 import { type JsonDifference } from '@/lib/json/jsonDifference';
+import { parseJson } from '@/lib/json/parseJson';
 import {
   findMultilineDifference,
   LINE_BREAK,
@@ -6,7 +7,6 @@ import {
 } from '@/lib/text/findMultilineDifference';
 import { trimCommonAffixes } from '@/lib/text/trimCommonAffixes';
 import { truncate } from '@/lib/text/truncate';
-import { parseJson } from '@/lib/valueTests';
 
 const MAX_VALUE_LENGTH = 200;
 /** Characters that are shown before and after the difference of two long texts. */

@@ -2,7 +2,7 @@ import { type FleetRun, isStoredKind } from '@/domain/fleet/fleetRun';
 import { parseStoredRun } from '@/domain/fleet/parseStoredRun';
 import { formatRunFile, parseRunFile } from '@/domain/fleet/runFile';
 import { isComparedKind, toStoredRun, WITHHELD_JSON } from '@/domain/fleet/storedRun';
-import { parseJson } from '@/lib/valueTests';
+import { parseJson } from '@/lib/json/parseJson';
 
 const AGENCY = {
   id: 1,

@@ -2,7 +2,7 @@ import { parseRuleValue } from '@/domain/entities/businessRule';
 import { FORM_DRAFT_LENGTH_LIMIT } from '@/domain/limits';
 import { hasSameValue } from '@/domain/ruleValue';
 import { extractStrings } from '@/lib/json/extractStrings';
-import { parseJson } from '@/lib/valueTests';
+import { parseJson } from '@/lib/json/parseJson';
 import { looksSecret } from '@/shared/writes/ruleJournal';
 import { toEditorText } from './json/editorText';
 import { withTypeOf } from './json/fillEditor';

@@ -2,7 +2,7 @@ import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
 import { hasCorrectedValues, type SeenPayment } from '@/domain/payments/correction';
 import { isRecord } from '@/lib/isRecord';
-import { hasFields, isBoolean, isNullOr, isNumber, isOptional, isRecordOf, isText } from '@/lib/valueTests';
+import { hasFields, isBoolean, isNullOr, isNumber, isOptional, isRecordOf, isText } from '@/lib/typeGuards';
 import { type CorrectionValues, parseWholeNumber } from './fields/correctionSchema';
 import { toPayload } from './write/toPayload';
 

@@ -1,7 +1,7 @@
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { parseStoredRun } from '@/domain/fleet/parseStoredRun';
 import { decompressText } from '@/lib/compressText';
-import { parseJson } from '@/lib/valueTests';
+import { parseJson } from '@/lib/json/parseJson';
 import { listRuns, type StoredRow, withDatabase } from './runDatabase';
 import { type RestoredRuns } from './storageReducers';
 
