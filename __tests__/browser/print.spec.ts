@@ -105,7 +105,7 @@ test('printing includes all loaded rows of a rider, not only the visible ones', 
 
 test('the matrix of Fleet prints completely', async ({ page }) => {
   await signInByStorage(page, 'US East', 'CBTA');
-  await page.goto('/fleet?agencies=CBTA,METRO,BCC');
+  await page.goto('/fleet?agencies=CBTA.METRO.BCC');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByRole('group', { name: 'Run' })).toContainText(/Done: 3 of 3/);
   await emulatePrint(page);
@@ -118,7 +118,7 @@ test('the result of a rollout prints completely', async ({ page }) => {
   await signInByStorage(page, 'US East', 'CBTA');
   // AMTA has another daily cap than the others. A dry run changes nothing.
   await page.goto(
-    '/fleet?tab=rules&agencies=AMTA,ARTD,ASRB&category=Fare+Capping&rule=daily_cap&reference=AMTA',
+    '/fleet?tab=rules&agencies=AMTA.ARTD.ASRB&category=Fare+Capping&rule=daily_cap&reference=AMTA',
   );
   await page.getByRole('button', { name: 'Read rules' }).click();
   await page.getByRole('button', { name: 'Roll out AMTA’s value…' }).click();

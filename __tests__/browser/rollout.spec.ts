@@ -34,7 +34,7 @@ async function openPlan(page: Page, agencies: readonly string[]): Promise<void> 
   await signInByStorage(page, 'US East');
   const search = new URLSearchParams({
     tab: 'rules',
-    agencies: agencies.join(','),
+    agencies: agencies.join('.'),
     category: 'Fare Capping',
     rule: 'daily_cap',
     reference: agencies[0] ?? '',

@@ -85,7 +85,7 @@ async function expectRunDone(page: Page): Promise<void> {
 
 /** A run of Fleet over three agencies, as the dashboard's checks are. */
 async function runFleet(page: Page): Promise<void> {
-  await page.goto('/fleet?agencies=CBTA,METRO,MMTA&checks=full');
+  await page.goto('/fleet?agencies=CBTA.METRO.MMTA&checks=full');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expectRunDone(page);
   await expect.poll(async () => Object.keys(await readStoredEntries(page)).join()).toContain('database');
@@ -224,7 +224,7 @@ async function keepSnapshot(page: Page): Promise<void> {
 async function startRollout(page: Page): Promise<void> {
   const search = new URLSearchParams({
     tab: 'rules',
-    agencies: 'METRO,ATA,BAT,BMTA',
+    agencies: 'METRO.ATA.BAT.BMTA',
     category: 'Account Limits',
     rule: 'minimum_top_up',
     reference: 'METRO',

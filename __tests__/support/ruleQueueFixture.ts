@@ -22,7 +22,7 @@ export async function openRuleInFleet(
   const agencies = Object.keys(values);
   const search = new URLSearchParams({
     tab: 'rules',
-    agencies: agencies.join(','),
+    agencies: agencies.join('.'),
     category: categoryName,
     rule: identity,
     reference: 'CBTA',

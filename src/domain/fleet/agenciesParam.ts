@@ -6,7 +6,6 @@ export function formatAgenciesParam(abbreviations: readonly string[]): string {
   return abbreviations.join('.');
 }
 
-/** Earlier addresses have commas. */
 export function parseAgenciesParam(param: string): readonly string[] {
-  return param.split(/[.,]/).filter(Boolean);
+  return param.split('.').filter(Boolean);
 }

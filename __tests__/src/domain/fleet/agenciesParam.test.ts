@@ -8,10 +8,6 @@ it('is as long in an address as it is', () => {
   expect(parseAgenciesParam(param)).toEqual(AGENCIES);
 });
 
-it('also reads the commas of earlier addresses', () => {
-  expect(parseAgenciesParam('CBTA,METRO')).toEqual(['CBTA', 'METRO']);
-});
-
 it('has no agency without an abbreviation', () => {
   expect(parseAgenciesParam('CBTA..METRO.')).toEqual(['CBTA', 'METRO']);
   expect(parseAgenciesParam('')).toEqual([]);

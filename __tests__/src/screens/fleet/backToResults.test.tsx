@@ -28,7 +28,7 @@ async function start(page: RenderedRoute, name: string): Promise<void> {
 }
 
 it('shows in HEALTH the same filter, status, order and panel after Back', async () => {
-  const page = await renderRoute('/fleet?agencies=CBTA,METRO,BCC&checks=reports', network);
+  const page = await renderRoute('/fleet?agencies=CBTA.METRO.BCC&checks=reports', network);
   const { user } = page;
   await start(page, 'Run');
   const matrix = () => screen.getByRole('grid', { name: 'Agencies' });
@@ -87,7 +87,7 @@ it('shows in HEALTH the same agencies of many after Back, and another order from
 });
 
 it('shows in RULES the same filters and order after Back, and leaves defaults out of the address', async () => {
-  const path = '/fleet?tab=rules&agencies=CBTA,METRO,CLARKSVILLE,AART';
+  const path = '/fleet?tab=rules&agencies=CBTA.METRO.CLARKSVILLE.AART';
   const page = await readRules(path, network);
   const { user } = page;
   const table = () => screen.getByRole('table', { name: 'Rules' });
@@ -116,7 +116,7 @@ it('shows in RULES the same filters and order after Back, and leaves defaults ou
 });
 
 it('shows the chosen category of agencies side by side after Back, which then undoes the choice', async () => {
-  const page = await readRules('/fleet?tab=rules&view=agencies&agencies=CBTA,METRO', network);
+  const page = await readRules('/fleet?tab=rules&view=agencies&agencies=CBTA.METRO', network);
   const getChip = () =>
     within(screen.getByRole('list', { name: 'Differences by category' })).getAllByRole('button')[0];
   await page.user.click(getChip() as HTMLElement);
@@ -129,7 +129,7 @@ it('shows the chosen category of agencies side by side after Back, which then un
 
 it('shows in FEATURES the same filters, order and panel after Back', async () => {
   const page = await renderRoute(
-    '/fleet?tab=features&application=pay+1.6.0+android&agencies=CBTA,METRO,AMHERST',
+    '/fleet?tab=features&application=pay+1.6.0+android&agencies=CBTA.METRO.AMHERST',
     network,
   );
   const { user } = page;

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => network.platform.close());
 
 const ANDROID = 'pay 1.6.0 android';
-const PATH = '/fleet?tab=features&application=pay+1.6.0+android&agencies=CBTA,METRO,BCC';
+const PATH = '/fleet?tab=features&application=pay+1.6.0+android&agencies=CBTA.METRO.BCC';
 
 /** Reads the features; each agency has these ones on, and lists both applications. */
 async function read(user: UserEvent, names: readonly string[], changedNames = names) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 /** AMHERST has the wallet off in the newest version (server/db/seed/drift.ts). */
-const PATH = '/fleet?tab=features&application=pay+1.6.0+android&agencies=CBTA,METRO,AMHERST,BAT,BCC';
+const PATH = '/fleet?tab=features&application=pay+1.6.0+android&agencies=CBTA.METRO.AMHERST.BAT.BCC';
 
 async function readFeatures(path: string, prepare: () => void = () => undefined) {
   const page = await renderRoute(path, network);
@@ -150,11 +150,11 @@ it('names the application of the run when another one is chosen', async () => {
 });
 
 it('begins with the newest application of riders, then with the one of the last run', async () => {
-  const { user, goTo } = await readFeatures('/fleet?tab=features&agencies=CBTA,METRO');
+  const { user, goTo } = await readFeatures('/fleet?tab=features&agencies=CBTA.METRO');
   const select = () => screen.getByRole('combobox', { name: 'Application' });
   await user.selectOptions(select(), 'amble 1.6.0 browser');
   await user.click(screen.getByRole('button', { name: 'Read features' }));
-  await goTo('/fleet?tab=features&agencies=CBTA,METRO');
+  await goTo('/fleet?tab=features&agencies=CBTA.METRO');
   expect(select()).toHaveValue('amble 1.6.0 browser');
 });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const THREE_AGENCIES = '/fleet?agencies=CBTA,METRO,BCC';
+const THREE_AGENCIES = '/fleet?agencies=CBTA.METRO.BCC';
 const findMatrix = () => screen.findByRole('grid', { name: 'Agencies' });
 
 const waitForProgress = (text: RegExp) =>
@@ -58,7 +58,7 @@ it('says that results are of another choice of agencies, until these are asked',
     'These results are of another choice: 3 agencies. Press Run for the 130 chosen now.',
   );
   // As many agencies, but others.
-  await goTo('/fleet?agencies=CBTA,METRO,AAT');
+  await goTo('/fleet?agencies=CBTA.METRO.AAT');
   await waitFor(() =>
     expect(screen.getByText(otherChoice)).toHaveTextContent('Press Run for the 3 chosen now.'),
   );

@@ -61,7 +61,7 @@ it('shows of each check what the agency’s own page shows of the same answer', 
 });
 
 async function runQuick() {
-  const page = await renderRoute('/fleet?agencies=CBTA,METRO,BCC&checks=reports', network);
+  const page = await renderRoute('/fleet?agencies=CBTA.METRO.BCC&checks=reports', network);
   const run = async () => {
     await pressRun(page.user);
     await waitForProgress(/^Done: 3 of 3/);

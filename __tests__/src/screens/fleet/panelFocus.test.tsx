@@ -11,9 +11,9 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const HEALTH_PATH = '/fleet?agencies=CBTA,METRO,BCC&checks=reports';
+const HEALTH_PATH = '/fleet?agencies=CBTA.METRO.BCC&checks=reports';
 const FEATURES_PATH =
-  '/fleet?tab=features&view=features&application=pay+1.6.0+android&agencies=CBTA,METRO,AMHERST';
+  '/fleet?tab=features&view=features&application=pay+1.6.0+android&agencies=CBTA.METRO.AMHERST';
 
 const waitUntilDone = () =>
   waitFor(() => expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done: (\d+) of \1/));
@@ -64,7 +64,7 @@ it('leaves the focus in the filter when the first answer of another run shows th
 
 it('closes a panel that the address has opened to its row', async () => {
   const { user } = await readRules(
-    '/fleet?tab=rules&agencies=CBTA,METRO&category=Transfers&rule=limits',
+    '/fleet?tab=rules&agencies=CBTA.METRO&category=Transfers&rule=limits',
     network,
     () => {
       for (const cap of [1, 2]) {

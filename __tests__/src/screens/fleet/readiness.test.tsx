@@ -10,7 +10,7 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const TWO_AGENCIES = '/fleet?agencies=CBTA,METRO&reading=readiness';
+const TWO_AGENCIES = '/fleet?agencies=CBTA.METRO&reading=readiness';
 
 async function openAndRun(path: string, session = {}) {
   const page = await renderRoute(path, network, session);
@@ -32,7 +32,7 @@ const findCell = async (agency: string, line: string) => {
 };
 
 it('reads the 18 lines from a run of diagnostics without a further call; what it did not ask is not run', async () => {
-  const { run, user } = await openAndRun('/fleet?agencies=CBTA,METRO');
+  const { run, user } = await openAndRun('/fleet?agencies=CBTA.METRO');
   await run();
   const calls = network.requests.length;
   await user.click(screen.getByRole('button', { name: 'Readiness' }));
@@ -113,7 +113,7 @@ it('moves between cells by arrow keys, opens one by Enter, and returns to it by 
 });
 
 it('is a note on the agency’s dashboard, without a call for it', async () => {
-  const { run, goTo } = await openAndRun('/fleet?agencies=CBTA,METRO', { agencies: ['CBTA'] });
+  const { run, goTo } = await openAndRun('/fleet?agencies=CBTA.METRO', { agencies: ['CBTA'] });
   await run();
   const calls = network.requests.length;
   await goTo('/agency-dashboard/CBTA');

@@ -9,7 +9,7 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const PATH = '/fleet?tab=riders&agencies=CBTA,METRO,BCC';
+const PATH = '/fleet?tab=riders&agencies=CBTA.METRO.BCC';
 const RIDER = { user_id: 4711, first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };
 
 async function search(term: string, path = PATH) {
@@ -156,7 +156,7 @@ it('does not search with Enter before it knows all agencies of its scope', async
 it('pauses when exactly this email was found, and looks in the rest when it is asked to', async () => {
   const { user, submit } = await search(
     'Ada@Example.com',
-    '/fleet?tab=riders&agencies=AART,AMHERST,BAT,BCC,CBTA,METRO',
+    '/fleet?tab=riders&agencies=AART.AMHERST.BAT.BCC.CBTA.METRO',
   );
   network.reset();
   network.intercept('/customersearch/api/v3/riders', respondWith(200, [RIDER]), 1);
@@ -175,7 +175,7 @@ it('pauses when exactly this email was found, and looks in the rest when it is a
 it('ends a search that has found its rider', async () => {
   const { user, submit, store } = await search(
     'ada@example.com',
-    '/fleet?tab=riders&agencies=AART,AMHERST,BAT,BCC,CBTA,METRO',
+    '/fleet?tab=riders&agencies=AART.AMHERST.BAT.BCC.CBTA.METRO',
   );
   network.reset();
   network.intercept('/customersearch/api/v3/riders', respondWith(200, [RIDER]), 1);

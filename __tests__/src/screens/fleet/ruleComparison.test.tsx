@@ -19,7 +19,7 @@ function getCells(name: RegExp) {
 it('shows two to six agencies side by side, with type and missing rules', async () => {
   // Of the last two, one has `daily_cap` as a text, and one does not have the rule (server/db/seed/drift.ts).
   const { user } = await readRules(
-    '/fleet?tab=rules&view=agencies&agencies=CBTA,METRO,CLARKSVILLE,AART',
+    '/fleet?tab=rules&view=agencies&agencies=CBTA.METRO.CLARKSVILLE.AART',
     network,
   );
   const table = screen.getByRole('table', { name: 'Rules' });
@@ -44,7 +44,7 @@ it('shows two to six agencies side by side, with type and missing rules', async 
 });
 
 it('says nothing of differences when only one of the agencies could be read', async () => {
-  await readRules('/fleet?tab=rules&view=agencies&agencies=CBTA,METRO', network, () =>
+  await readRules('/fleet?tab=rules&view=agencies&agencies=CBTA.METRO', network, () =>
     network.intercept('/token/agency', respondWith(403), 1),
   );
   expect(screen.getByText('Only one agency read: nothing to compare it with')).toBeVisible();
@@ -53,7 +53,7 @@ it('says nothing of differences when only one of the agencies could be read', as
 
 it('compares the chosen agencies of a longer run, category by category', async () => {
   const { user, currentUrl } = await readRules(
-    '/fleet?tab=rules&view=agencies&agencies=CBTA,METRO,CLARKSVILLE,AART,AMHERST,BAT,BCC',
+    '/fleet?tab=rules&view=agencies&agencies=CBTA.METRO.CLARKSVILLE.AART.AMHERST.BAT.BCC',
     network,
   );
   expect(screen.getByText('Choose two to six agencies')).toBeVisible();
@@ -75,7 +75,7 @@ it('compares the chosen agencies of a longer run, category by category', async (
 
 it('counts the rules, also by their paths alone', async () => {
   const { user } = await readRules(
-    '/fleet?tab=rules&view=agencies&agencies=CBTA,METRO&category=Transfers',
+    '/fleet?tab=rules&view=agencies&agencies=CBTA.METRO&category=Transfers',
     network,
     () => {
       for (const cap of [1, 2]) {
@@ -97,7 +97,7 @@ it('counts the rules, also by their paths alone', async () => {
 });
 
 it('moves the focus to the reference when a button or a field of the choice goes away', async () => {
-  const { user } = await readRules('/fleet?tab=rules&view=agencies&agencies=CBTA,METRO,CLARKSVILLE', network);
+  const { user } = await readRules('/fleet?tab=rules&view=agencies&agencies=CBTA.METRO.CLARKSVILLE', network);
   const reference = screen.getByRole('combobox', { name: 'Reference' });
   await user.click(screen.getByRole('button', { name: 'Remove METRO' }));
   expect(reference).toHaveFocus();
@@ -113,7 +113,7 @@ it('moves the focus to the reference when a button or a field of the choice goes
 });
 
 it('reads only the category of the rule that a link names, and opens the rule', async () => {
-  await readRules('/fleet?tab=rules&agencies=CBTA,METRO&category=Fare+Capping&rule=daily_cap', network);
+  await readRules('/fleet?tab=rules&agencies=CBTA.METRO&category=Fare+Capping&rule=daily_cap', network);
   const perAgency = network.requests.filter((line) => line.includes('/businessrules/'));
   expect(perAgency).toHaveLength(4);
   expect(screen.getByRole('complementary', { name: 'Values of daily_cap' })).toBeVisible();
@@ -121,7 +121,7 @@ it('reads only the category of the rule that a link names, and opens the rule', 
 
 it('rolls a value out to the compared agencies only', async () => {
   const { user } = await readRules(
-    '/fleet?tab=rules&view=agencies&agencies=CBTA,METRO,CLARKSVILLE&compared=CBTA,CLARKSVILLE',
+    '/fleet?tab=rules&view=agencies&agencies=CBTA.METRO.CLARKSVILLE&compared=CBTA,CLARKSVILLE',
     network,
   );
   await user.type(screen.getByLabelText('Filter'), 'daily_cap');

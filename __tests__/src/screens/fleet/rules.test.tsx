@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 /** Of the last two, one has `daily_cap` as a text, and one does not have the rule (server/db/seed/drift.ts). */
-const PATH = '/fleet?tab=rules&agencies=CBTA,METRO,CLARKSVILLE,AART';
+const PATH = '/fleet?tab=rules&agencies=CBTA.METRO.CLARKSVILLE.AART';
 
 it('shows for daily_cap who has which value, and leads to the agency’s own page', async () => {
   const { user, currentUrl } = await readRules(PATH, network);
@@ -36,7 +36,7 @@ it('shows for daily_cap who has which value, and leads to the agency’s own pag
 
 it('keeps the choices of its panel on Escape in a field', async () => {
   // AMTA has another value than the others (server/db/seed/drift.ts).
-  const agencies = 'agencies=AMTA,ATA,AUBUAT&reference=AMTA';
+  const agencies = 'agencies=AMTA.ATA.AUBUAT&reference=AMTA';
   const { user } = await readRules(
     `/fleet?tab=rules&${agencies}&category=Fare+Capping&rule=daily_cap`,
     network,
@@ -96,7 +96,7 @@ it('tells a missing category from a missing rule, and says that ids of categorie
 });
 
 it('does not compare rules without a name by their ids, and rolls none of them out', async () => {
-  const { user } = await readRules('/fleet?tab=rules&agencies=CBTA,METRO&category=Transfers', network, () =>
+  const { user } = await readRules('/fleet?tab=rules&agencies=CBTA.METRO&category=Transfers', network, () =>
     network.intercept('/rules?', respondWith(200, [{ id: 5, rule: { meta: {}, rule: { cap: 1 } } }])),
   );
   const table = screen.getByRole('table', { name: 'Rules' });
@@ -110,9 +110,9 @@ it('does not compare rules without a name by their ids, and rolls none of them o
 });
 
 it('does not say that there is no rule of a category that the run has not read', async () => {
-  const { user, goTo } = await readRules('/fleet?tab=rules&agencies=CBTA,METRO&category=Transfers', network);
+  const { user, goTo } = await readRules('/fleet?tab=rules&agencies=CBTA.METRO&category=Transfers', network);
   expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(' · category Transfers');
-  await goTo('/fleet?tab=rules&agencies=CBTA,METRO&category=Fare+Capping&rule=daily_cap');
+  await goTo('/fleet?tab=rules&agencies=CBTA.METRO&category=Fare+Capping&rule=daily_cap');
   expect(await screen.findByText('This run has not read the category Fare Capping.')).toBeVisible();
   expect(screen.queryByText(/^No rule matches/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Read rules' }));
@@ -122,7 +122,7 @@ it('does not say that there is no rule of a category that the run has not read',
 });
 
 it('shows only differences at first, and says which agencies were not read, and why', async () => {
-  const { user } = await readRules('/fleet?tab=rules&agencies=CBTA,METRO', network, () =>
+  const { user } = await readRules('/fleet?tab=rules&agencies=CBTA.METRO', network, () =>
     network.intercept('/categories', respondWith(403, { message: 'Closed for a day' }), 1),
   );
   expect(
@@ -140,7 +140,7 @@ it('shows only differences at first, and says which agencies were not read, and 
 });
 
 it('says which rules the operator has changed since the run', async () => {
-  const { store } = await readRules('/fleet?tab=rules&agencies=CBTA,METRO', network);
+  const { store } = await readRules('/fleet?tab=rules&agencies=CBTA.METRO', network);
   const object = {
     kind: 'rule',
     ruleId: '5',
@@ -168,7 +168,7 @@ it('offers to clear a filter that leaves no row, and then focuses it', async () 
 });
 
 it('saves each agency’s rules as CSV, with the value as JSON', async () => {
-  const { user } = await readRules('/fleet?tab=rules&agencies=CBTA,METRO', network);
+  const { user } = await readRules('/fleet?tab=rules&agencies=CBTA.METRO', network);
   const downloads = captureDownloads();
   await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
   const text = await downloads[0]?.text();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const openRun = async (tab: string) => renderRoute(`/fleet?tab=${tab}&agencies=CBTA,METRO,BCC`, network);
+const openRun = async (tab: string) => renderRoute(`/fleet?tab=${tab}&agencies=CBTA.METRO.BCC`, network);
 const getRunBar = () => within(screen.getByRole('group', { name: 'Run' }));
 
 async function press(user: Awaited<ReturnType<typeof openRun>>['user'], name: string | RegExp) {

@@ -21,7 +21,7 @@ async function press({ user }: RenderedRoute, name: string): Promise<HTMLElement
 }
 
 it('leaves the focus on the button of the view that is chosen', async () => {
-  const page = await renderRoute('/fleet?agencies=CBTA,METRO,BCC&checks=reports', network);
+  const page = await renderRoute('/fleet?agencies=CBTA.METRO.BCC&checks=reports', network);
   await press(page, 'Run');
   await waitUntilDone();
   for (const name of ['Readiness', 'Validity', 'Diagnostics']) {
@@ -32,7 +32,7 @@ it('leaves the focus on the button of the view that is chosen', async () => {
 });
 
 it('moves the focus from Run to the title, and from Pause at the end of the run to the run', async () => {
-  const page = await renderRoute('/fleet?agencies=CBTA,METRO,BCC&checks=reports', network);
+  const page = await renderRoute('/fleet?agencies=CBTA.METRO.BCC&checks=reports', network);
   network.intercept('/token/agency', neverRespond);
   const run = await press(page, 'Run');
   await waitFor(() => expect(run).toBeDisabled());

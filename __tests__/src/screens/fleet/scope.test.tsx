@@ -172,7 +172,7 @@ it('names the chosen agencies that it does not find, and asks the others', async
 });
 
 it('saves the chosen agencies as a set in this browser, and deletes it', async () => {
-  const { user } = await renderRoute('/fleet?agencies=CBTA,METRO', network);
+  const { user } = await renderRoute('/fleet?agencies=CBTA.METRO', network);
   const scope = await findScope();
   expect(scope).toHaveDisplayValue('Chosen (2)');
   const save = screen.getByRole('button', { name: 'Save as set' });
@@ -217,7 +217,7 @@ it('saves no set beyond the limit, deletes none for it, and says that one of the
     abbreviations: ['CBTA'],
   }));
   localStorage.setItem(AGENCY_SETS_STORAGE_KEY, JSON.stringify({ sets, version: ENTRY_VERSION }));
-  const { user, store } = await renderRoute('/fleet?agencies=CBTA,METRO', network);
+  const { user, store } = await renderRoute('/fleet?agencies=CBTA.METRO', network);
   const scope = await findScope();
   const start = screen.getByRole('button', { name: 'Save as set' });
   await waitFor(() => expect(start).toBeEnabled());

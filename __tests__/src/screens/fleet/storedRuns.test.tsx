@@ -32,7 +32,7 @@ const SESSION_DATABASE = getSessionDatabase('a-session');
 const getRunBar = () => screen.getByRole('group', { name: 'Run' });
 
 async function openAndRun() {
-  const page = await renderRoute('/fleet?agencies=CBTA,METRO,BCC', network);
+  const page = await renderRoute('/fleet?agencies=CBTA.METRO.BCC', network);
   await pressRun(page.user);
   await waitFor(() => expect(getRunBar()).toHaveTextContent(/^Done: 3 of 3/));
   await waitFor(async () => expect((await readDatabase(SESSION_DATABASE))[0]?.tab).toBeNull());

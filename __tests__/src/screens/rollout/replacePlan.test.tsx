@@ -69,7 +69,7 @@ it('asks before it closes a plan that was read, and closes another one at once',
 it('asks before a plan of Fleet, and one of a file, takes the place of a plan that was read', async () => {
   const network = await openFakeNetwork();
   installFakeStorage();
-  const fleet = '/fleet?tab=rules&agencies=CBTA%2CMETRO&category=Fare+Capping&rule=daily_cap&reference=CBTA';
+  const fleet = '/fleet?tab=rules&agencies=CBTA.METRO&category=Fare+Capping&rule=daily_cap&reference=CBTA';
   const { user, store, currentUrl } = await readRules(fleet, network);
   act(() => {
     store.dispatch(loadRollout());

@@ -49,7 +49,7 @@ async function readAgencies(user: Awaited<ReturnType<typeof renderRoute>>['user'
 async function openPlan() {
   const search = new URLSearchParams({
     tab: 'rules',
-    agencies: AGENCIES.join(','),
+    agencies: AGENCIES.join('.'),
     category: 'Fare Capping',
     rule: 'daily_cap',
     reference: 'CBTA',

@@ -15,7 +15,7 @@ it('saves a plan of features as a file, and opens it in its region only', async 
   const network = await openFakeNetwork();
   installFakeStorage();
   const page = await renderRoute(
-    '/fleet?tab=features&view=features&application=pay+1.6.0+ios&agencies=AMTA,ARTD',
+    '/fleet?tab=features&view=features&application=pay+1.6.0+ios&agencies=AMTA.ARTD',
     network,
   );
   const readButton = await findButton('Read features');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 /** Opens the panel of a rule; each agency's rules of the name have these values. */
 async function openPanel(...answers: readonly (readonly object[])[]) {
-  await readRules('/fleet?tab=rules&agencies=CBTA,METRO&category=Transfers&rule=limits', network, () => {
+  await readRules('/fleet?tab=rules&agencies=CBTA.METRO&category=Transfers&rule=limits', network, () => {
     for (const values of answers) {
       const rules = values.map((rule, id) => ({ id, rule: { meta: { identity: 'limits' }, rule } }));
       network.intercept('/rules?', respondWith(200, rules), 1);
@@ -48,7 +48,7 @@ it('shows the value of the agency whose value others may get', async () => {
 });
 
 it('drops the choice of agencies when another reference is chosen or another rule is opened', async () => {
-  const path = '/fleet?tab=rules&agencies=CBTA,METRO,BCC&category=Transfers&rule=limits';
+  const path = '/fleet?tab=rules&agencies=CBTA.METRO.BCC&category=Transfers&rule=limits';
   const { user } = await readRules(path, network, () => {
     for (const cap of [1, 2, 3]) {
       const rules = ['limits', 'limits2'].map((identity, id) => ({
