@@ -2,10 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   CORRECTION_REQUEST,
   fillField,
+  findDialogButton,
+  findNoticeButton,
   openCorrectionFixture,
   PAYMENT_TO_EDIT,
   submitButton,
 } from '@tests/support/correctionFixture';
+import { loseConnection } from '@tests/support/fakeNetwork';
 import { DRAFT_RESTORED_TEXT, endSession } from '@tests/support/formDraftFixture';
 import { lastChangeOf } from '@tests/support/journalFixture';
 
@@ -89,6 +92,21 @@ it('Take theirs sends nothing and goes back to the payments, which show the othe
   expect(await within(table).findByText('$12.34')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
+});
+
+it('Take theirs asks nothing either when the outcome of an earlier correction is unknown', async () => {
+  const { user } = await openForm([[CORRECTION_REQUEST, loseConnection, 1]]);
+  await fillField(user, 'Amount', '700');
+  await user.click(submitButton());
+  await user.click(await findDialogButton('Try again'));
+  await screen.findByText('Still unknown');
+  await user.click(await findDialogButton('Try again'));
+  await correctInOtherSession({ amount: 1234, payment_medium: 'CashFare' });
+  await user.click(submitButton());
+  await user.click(await findConflictButton('Take theirs'));
+  expect(await screen.findByRole('table', { name: 'Payments' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await findNoticeButton('Check now')).toBeInTheDocument();
 });
 
 it('says that nothing would change, and offers no sending, when the other session has set the same values', async () => {

@@ -12,7 +12,6 @@ import {
   RIDER_MESSAGE_INDEX,
 } from '@/domain/failureTexts/riderProfile';
 import { usePortalDispatch } from '@/session/hooks';
-import { isResolved } from '@/session/writes/pendingCorrections';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
@@ -55,7 +54,6 @@ export function PaymentCorrection(props: Props) {
   const dispatch = usePortalDispatch();
   const paymentKey = usePaymentKey(agency, userId, paymentId);
   const pendingCorrection = usePendingCorrection(paymentKey);
-  const isOutcomeUnknown = pendingCorrection !== undefined && !isResolved(pendingCorrection);
   const [isClosing, setIsClosing] = useState(false);
 
   const queries = {
@@ -75,7 +73,7 @@ export function PaymentCorrection(props: Props) {
     // While the form loads, the notice of the last correction is not shown yet.
     if (!isLoadingForm) dispatch(acknowledgeCorrection(paymentKey));
     // Closing asks nothing (section 4 of the specification): the form's prompt must be off before the URL changes.
-    if (!isOutcomeUnknown) flushSync(() => setIsClosing(true));
+    flushSync(() => setIsClosing(true));
     onClose(isCorrected);
   };
   const belongsToOtherRider = ownerId !== null && String(ownerId) !== userId;
