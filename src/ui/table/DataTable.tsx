@@ -53,7 +53,7 @@ export function DataTable<Row>(props: Props<Row>) {
     () => (isPrinting ? sortedRows : sortedRows.slice(offset, offset + view.pageSize)),
     [sortedRows, offset, view.pageSize, isPrinting],
   );
-  const { tabStop, setTabStop, resetTabStop, focusRow } = useRowFocus({
+  const { tabStop, onRowFocused, resetTabStop, focusRow } = useRowFocus({
     tableRef,
     rows: renderedRows,
     rowKey,
@@ -61,7 +61,7 @@ export function DataTable<Row>(props: Props<Row>) {
     scrollToRow: (index) =>
       tableRef.current?.querySelector(`tr[data-index="${index}"]`)?.scrollIntoView?.({ block: 'nearest' }),
   });
-  useRowEvents({ tableRef, rows: renderedRows, rowAction, focusRow, onRowFocused: setTabStop });
+  useRowEvents({ tableRef, rows: renderedRows, rowAction, focusRow, onRowFocused });
 
   const onViewChange = (nextView: TableView) => {
     props.onViewChange(nextView);

@@ -77,7 +77,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
   const tableRef = useRef<HTMLTableElement>(null);
   const rowHeight = useRowHeight();
   const { headHeight = rowHeight } = props;
-  const { initialOffset, onRowFocused } = useScrollRestoration({
+  const { initialOffset, onRowFocused: saveFocusedRow } = useScrollRestoration({
     scrollRef,
     tableRef,
     listKey,
@@ -94,7 +94,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     initialTop: initialOffset,
   });
   const { first, end } = isPrinting ? { first: 0, end: rows.length } : virtualRows;
-  const { tabStop, setTabStop, resetTabStop, focusRow } = useRowFocus({
+  const { tabStop, onRowFocused, resetTabStop, focusRow } = useRowFocus({
     tableRef,
     rows,
     rowKey,
@@ -114,8 +114,8 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     rowAction,
     focusRow,
     onRowFocused: (index) => {
-      setTabStop(index);
       onRowFocused(index);
+      saveFocusedRow(index);
     },
   });
 

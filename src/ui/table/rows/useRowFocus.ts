@@ -12,22 +12,38 @@ interface Options<Row> {
 /**
  * `tabStop` is the index of the one row in the tab order. It follows the row when rows are added above it; without a row
  * of its own it is the first rendered one. `focusRow` calls `scrollToRow` and focuses the row, after the next render if
- * the row is outside the view and not rendered yet.
+ * the row is outside the view and not rendered yet. The focus of a row that is removed stays in the table.
  */
 export function useRowFocus<Row>({ tableRef, rows, rowKey, rendered, scrollToRow }: Options<Row>) {
   const { first, count } = rendered;
   const [activeKey, setActiveKey] = useState<Key | null>(null);
   const pendingIndexRef = useRef<number | null>(null);
+  /** The last focused element of a row. */
+  const focusedRef = useRef<Element>(null);
+  const tabStop =
+    first +
+    Math.max(
+      rows.slice(first, first + count).findIndex((row) => rowKey(row) === activeKey),
+      0,
+    );
 
+  const findOpener = (index: number) =>
+    tableRef.current?.querySelector<HTMLElement>(`tr[data-index="${index}"] [data-row-focus]`);
   const focusIfRendered = (index: number) => {
-    const opener = tableRef.current?.querySelector<HTMLElement>(`tr[data-index="${index}"] [data-row-focus]`);
+    const opener = findOpener(index);
     opener?.focus({ preventScroll: true });
     // At the first or the last row, nothing renders after the key.
     pendingIndexRef.current = opener ? null : index;
   };
 
   useEffect(() => {
-    if (pendingIndexRef.current !== null) focusIfRendered(pendingIndexRef.current);
+    if (pendingIndexRef.current !== null) return focusIfRendered(pendingIndexRef.current);
+    if (focusedRef.current?.isConnected !== false || document.activeElement !== document.body) return;
+    // The focused row was removed. One that is only out of view leaves the focus to the scrolled area.
+    const isInList = rows.some((row) => rowKey(row) === activeKey);
+    const target = (isInList ? null : findOpener(tabStop)) ?? tableRef.current?.parentElement;
+    focusedRef.current = null;
+    target?.focus({ preventScroll: true });
   });
 
   const setTabStop = (index: number) => {
@@ -36,14 +52,12 @@ export function useRowFocus<Row>({ tableRef, rows, rowKey, rendered, scrollToRow
   };
 
   return {
-    setTabStop,
+    tabStop,
     resetTabStop: () => setActiveKey(null),
-    tabStop:
-      first +
-      Math.max(
-        rows.slice(first, first + count).findIndex((row) => rowKey(row) === activeKey),
-        0,
-      ),
+    onRowFocused: (index: number) => {
+      setTabStop(index);
+      focusedRef.current = document.activeElement;
+    },
     focusRow: (index: number) => {
       setTabStop(index);
       scrollToRow(index);
