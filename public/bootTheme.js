@@ -21,7 +21,7 @@
 
   function readPreferences() {
     try {
-      const { version = 1, ...preferences } = JSON.parse(localStorage.getItem(key)) ?? {};
+      const { version, ...preferences } = JSON.parse(localStorage.getItem(key)) ?? {};
       // Another version of the portal has stored them.
       return version === 1 ? preferences : {};
     } catch {

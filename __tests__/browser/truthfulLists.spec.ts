@@ -101,7 +101,7 @@ test.describe('at 1280 × 720', () => {
 
   test('the compact top bar is one line of 48 pixels', async ({ page }) => {
     await page.addInitScript(() =>
-      localStorage.setItem('fare-portal:preferences', JSON.stringify({ density: 'compact' })),
+      localStorage.setItem('fare-portal:preferences', JSON.stringify({ version: 1, density: 'compact' })),
     );
     await openPage(page, '/riders');
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(48);

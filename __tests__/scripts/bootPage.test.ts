@@ -70,9 +70,16 @@ it('contains variables for dark, compact and print beside the defaults', () => {
 it.each([
   ['nothing stored, a light system', null, false, 'light', 'comfortable'],
   ['nothing stored, a dark system', null, true, 'dark', 'comfortable'],
-  ['dark stored', '{"theme":"dark","density":"compact"}', false, 'dark', 'compact'],
-  ['light stored, a dark system', '{"theme":"light"}', true, 'light', 'comfortable'],
-  ['the system’s theme stored', '{"theme":"system","density":"comfortable"}', true, 'dark', 'comfortable'],
+  ['dark stored', '{"version":1,"theme":"dark","density":"compact"}', false, 'dark', 'compact'],
+  ['light stored, a dark system', '{"version":1,"theme":"light"}', true, 'light', 'comfortable'],
+  [
+    'the system’s theme stored',
+    '{"version":1,"theme":"system","density":"comfortable"}',
+    true,
+    'dark',
+    'comfortable',
+  ],
+  ['dark stored without a version', '{"theme":"dark"}', false, 'light', 'comfortable'],
   ['an array stored', '[]', true, 'dark', 'comfortable'],
   ['invalid JSON stored', '{"theme', false, 'light', 'comfortable'],
 ])('applies theme and density before the first paint: %s', (_case, stored, isDark, theme, density) => {
@@ -81,14 +88,14 @@ it.each([
 
 it.each([
   ['nothing stored', null, 'full'],
-  ['collapsed', '{"isMenuCollapsed":true}', 'icons'],
-  ['an invalid value stored', '{"isMenuCollapsed":"yes"}', 'full'],
+  ['collapsed', '{"version":1,"isMenuCollapsed":true}', 'icons'],
+  ['an invalid value stored', '{"version":1,"isMenuCollapsed":"yes"}', 'full'],
 ])('applies the width of the menu before the first paint: %s', (_case, stored, menu) => {
   expect(runThemeScript(stored, false).dataset).toMatchObject({ menu });
 });
 
 it('follows another tab’s preferences; nothing else that it stores replaces a theme that could not be stored', () => {
-  const { dataset, changeStorage } = runThemeScript('{"theme":"light"}', false);
+  const { dataset, changeStorage } = runThemeScript('{"version":1,"theme":"light"}', false);
   dataset.theme = 'dark';
   changeStorage('fare-portal:watch-list');
   expect(dataset.theme).toBe('dark');

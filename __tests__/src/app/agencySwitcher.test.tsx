@@ -107,7 +107,7 @@ it('lists pinned agencies above the recent ones and keeps the focus inside', asy
 });
 
 it('marks a pinned agency that the complete list does not have, and leaves it out of all agencies', async () => {
-  const stored = { agencies: { usEast: { pinned: ['GONE'], recent: [] } } };
+  const stored = { version: 1, agencies: { usEast: { pinned: ['GONE'], recent: [] } } };
   localStorage.setItem(PREFERENCES_STORAGE_KEY, JSON.stringify(stored));
   const { user, popup, getGroup } = await openSwitcher();
   await waitFor(() =>

@@ -25,6 +25,7 @@ it('parses valid fields, and uses the defaults for invalid ones', () => {
   expect(parsePreferences(undefined)).toEqual(DEFAULT_PREFERENCES);
   expect(
     parsePreferences({
+      version: 1,
       theme: 'dark',
       density: 'airy',
       timeZoneSource: 'UTC',
@@ -85,7 +86,10 @@ it('stores the preferences, loads them at the next start, and follows changes of
   const nextPage = await renderRoute('/', network, { region: 'usEast' });
   expect(selectPreferences(nextPage.store.getState()).theme).toBe('dark');
 
-  localStorage.setItem(PREFERENCES_STORAGE_KEY, JSON.stringify({ ...DEFAULT_PREFERENCES, theme: 'light' }));
+  localStorage.setItem(
+    PREFERENCES_STORAGE_KEY,
+    JSON.stringify({ version: 1, ...DEFAULT_PREFERENCES, theme: 'light' }),
+  );
   window.dispatchEvent(new StorageEvent('storage', { key: PREFERENCES_STORAGE_KEY }));
   expect(selectPreferences(nextPage.store.getState()).theme).toBe('light');
 });

@@ -231,7 +231,7 @@ describe('what another version of the portal has stored in today’s shape is di
   );
 
   it.each([
-    [{ theme: 'dark' }, 'dark'],
+    [{ theme: 'dark' }, 'system'],
     [{ theme: 'dark', version: 1 }, 'dark'],
     [{ theme: 'dark', version: 2 }, 'system'],
   ])('preferences: %j has the theme %s', async (stored, theme) => {

@@ -14,7 +14,7 @@ import {
 
 /** Parses the preferences from localStorage. An invalid field gets its default; so do all fields of another version. */
 export function parsePreferences(stored: unknown): Preferences {
-  const { version = PREFERENCES_VERSION, ...fields } = isRecord(stored) ? stored : {};
+  const { version, ...fields } = isRecord(stored) ? stored : {};
   const {
     theme,
     density,

@@ -158,6 +158,7 @@ it('applies the stored layout when the list opens and ignores unknown columns', 
   localStorage.setItem(
     PREFERENCES_STORAGE_KEY,
     JSON.stringify({
+      version: 1,
       tables: { 'pso-users': { order: ['gone', 'telephone'], hidden: ['gone', 'email', 'id'] } },
     }),
   );
@@ -183,7 +184,7 @@ it('closes the panel on Esc, with the focus on its button, and on a click outsid
 it('keeps rows sorted by a hidden column', async () => {
   localStorage.setItem(
     PREFERENCES_STORAGE_KEY,
-    JSON.stringify({ tables: { agencies: { order: [], hidden: ['database'] } } }),
+    JSON.stringify({ version: 1, tables: { agencies: { order: [], hidden: ['database'] } } }),
   );
   const readFirstName = async () => (await screen.findAllByRole('rowheader'))[0]?.textContent;
   await openList('/agencies?sort=database.desc');

@@ -230,7 +230,10 @@ describe('when a page fails', () => {
 it('saves the visible columns in their order or all columns', async () => {
   localStorage.setItem(
     PREFERENCES_STORAGE_KEY,
-    JSON.stringify({ tables: { 'pso-users': { order: ['telephone', 'email'], hidden: ['email'] } } }),
+    JSON.stringify({
+      version: 1,
+      tables: { 'pso-users': { order: ['telephone', 'email'], hidden: ['email'] } },
+    }),
   );
   const { user } = await openList('/pso-users', /loaded$/);
   for (const name of ['The 2 visible columns, in the order on the screen', 'All 3 columns']) {
