@@ -1,9 +1,10 @@
 import { DAY_MS } from '@/lib/dayMs';
 import { groupBy } from '@/lib/groupBy';
-import { formatDateOrTimestamp } from '../dates';
+import { formatDateOrTimestamp, formatUtcTimestamp } from '../dates';
 import { type CheckEvidence, type DocumentVersion } from '../diagnostics/checkEvidence';
 import { MAX_GAP_MS } from '../diagnostics/documentValidity';
 import { describeInvalidRows } from '../failureTexts/invalidRows';
+import { MISSING_VALUE } from '../missingValue';
 import { READINESS_DOCUMENT_DAYS } from './fleetLimits';
 import { type HealthCell } from './fleetRun';
 import { doneIf, type ReadinessCell } from './readinessCell';
@@ -70,7 +71,16 @@ export function findEnd(versions: readonly DocumentVersion[], now: number): numb
   return end;
 }
 
-/** The last day on which a version is valid, in UTC like the ranges of the diagnostics page. */
+/**
+ * The last day on which a version is valid, or the time at which it ends within a day. In UTC like the ranges of the
+ * diagnostics page, and named so (decision 11).
+ */
 export function formatLastDay(until: number): string {
-  return formatDateOrTimestamp(new Date(until - 1).toISOString().slice(0, 10));
+  return until % DAY_MS === 0
+    ? `${formatUtcDay(until - 1)} UTC`
+    : (formatUtcTimestamp(new Date(until).toISOString()) ?? MISSING_VALUE);
+}
+
+export function formatUtcDay(time: number): string {
+  return formatDateOrTimestamp(new Date(time).toISOString().slice(0, 10));
 }

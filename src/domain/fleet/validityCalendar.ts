@@ -1,5 +1,6 @@
 import { DAY_MS } from '@/lib/dayMs';
 import { groupBy } from '@/lib/groupBy';
+import { formatCount } from '@/lib/text/formatCount';
 import { type CheckEvidence } from '../diagnostics/checkEvidence';
 import { RESOURCE_KINDS, type ResourceKind } from '../entities/diagnostics/resource';
 import { getCells } from './compareHealth';
@@ -75,7 +76,10 @@ function listEnds(evidence: CheckEvidence | undefined, now: number): readonly Cl
   });
 }
 
-/** Whole days from now until a time, negative when it is over. */
-export function countDays(at: number, now: number): number {
-  return at < now ? Math.floor((at - now) / DAY_MS) : Math.ceil((at - now) / DAY_MS);
+/** For example `lapses in 12 days`; only whole days count. */
+export function describeLapse({ at, hasLapsed }: Pick<Lapse, 'at' | 'hasLapsed'>, now: number): string {
+  const days = Math.floor(Math.abs(at - now) / DAY_MS);
+  if (days === 0) return hasLapsed ? 'lapsed within the last day' : 'lapses within a day';
+  const text = formatCount(days, 'day', 'days');
+  return hasLapsed ? `lapsed ${text} ago` : `lapses in ${text}`;
 }

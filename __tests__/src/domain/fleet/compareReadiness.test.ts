@@ -53,7 +53,7 @@ it('lists the lines that differ from an earlier run, the worst first', () => {
     {
       abbreviation: 'BCC',
       columnId: 'terms',
-      lines: ['was done, now missing', 'rider_ios: lapses 12/04/2026'],
+      lines: ['was done, now missing', 'rider_ios: lapses 12/04/2026 UTC'],
       rank: 1,
     },
     { abbreviation: 'BCC', columnId: 'coupons', lines: ['was missing, now done', '3 coupons'], rank: 4 },
@@ -62,7 +62,11 @@ it('lists the lines that differ from an earlier run, the worst first', () => {
 });
 
 it.each([
-  [terms('2026-12-05'), terms('2026-12-08'), ['rider_ios: lapses 12/04/2026 → rider_ios: lapses 12/07/2026']],
+  [
+    terms('2026-12-05'),
+    terms('2026-12-08'),
+    ['rider_ios: lapses 12/04/2026 UTC → rider_ios: lapses 12/07/2026 UTC'],
+  ],
   [terms('2027-06-01'), terms('2027-07-01'), undefined],
   [{ status: 'failed', messages: ['Timed out.'] }, { status: 'failed', messages: ['(500)'] }, undefined],
 ] as const)('within a status, only what the line says counts: %j, %j', (before, after, lines) => {

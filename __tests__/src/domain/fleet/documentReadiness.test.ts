@@ -1,4 +1,4 @@
-import { evaluateDocument } from '@/domain/fleet/documentReadiness';
+import { evaluateDocument, formatLastDay } from '@/domain/fleet/documentReadiness';
 import { type FleetRun, type HealthCell } from '@/domain/fleet/fleetRun';
 import { buildValidityCalendar } from '@/domain/fleet/validityCalendar';
 import { evaluateDocumentVersions } from '@/shared/checks/checkResults';
@@ -42,4 +42,12 @@ describe('a client type whose ranges are all invalid', () => {
     expect(readiness).toMatchObject({ status: 'missing' });
     expect(calendar).toMatchObject({ missingCount: 1, unreadCount: 2 });
   });
+});
+
+it.each([
+  ['2026-12-01', '11/30/2026 UTC'],
+  ['2026-12-01T05:00:00Z', '12/01/2026 05:00:00 UTC'],
+  ['2026-11-30T23:59:59Z', '11/30/2026 23:59:59 UTC'],
+])('of a version that is valid until %s, the last day is %s', (until, text) => {
+  expect(formatLastDay(Date.parse(until))).toBe(text);
 });

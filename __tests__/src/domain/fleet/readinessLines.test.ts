@@ -88,13 +88,13 @@ const CASES: Record<string, { done: [HealthAnswer, string]; missing: [HealthAnsw
   },
   terms: {
     done: [{ terms: document(['ios', null, null]) }, 'Valid for ios.'],
-    missing: [{ terms: document(['ios', null, inDays(12)]) }, 'ios: lapses 12/05/2026.'],
+    missing: [{ terms: document(['ios', null, inDays(12)]) }, 'ios: lapses 12/05/2026 10:00:00 UTC.'],
   },
   privacy: {
     done: [{ privacy: document(['ios', inDays(-9), inDays(3)], ['ios', inDays(3), null]) }, 'Valid for ios.'],
     missing: [
       { privacy: document(['ios', inDays(-9), inDays(3)], ['ios', inDays(4), null]) },
-      'ios: lapses 11/26/2026.',
+      'ios: lapses 11/26/2026 10:00:00 UTC.',
     ],
   },
   about: {
@@ -229,7 +229,7 @@ it('says that a document is unknown that is not done, of which rows could not be
   const lapsing = cellOf([{ ...version, end_date: '2026-12-04' }], 1);
   expect(evaluateReadiness({ terms: lapsing }).terms).toEqual({
     status: 'unknown',
-    evidence: `ios: lapses 12/04/2026. ${INVALID_ROW}`,
+    evidence: `ios: lapses 12/04/2026 UTC. ${INVALID_ROW}`,
   });
 });
 

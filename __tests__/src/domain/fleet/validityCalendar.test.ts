@@ -1,6 +1,6 @@
 import { type DocumentVersion } from '@/domain/diagnostics/checkEvidence';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { buildValidityCalendar, countDays } from '@/domain/fleet/validityCalendar';
+import { buildValidityCalendar, describeLapse } from '@/domain/fleet/validityCalendar';
 import { DAY_MS } from '@tests/support/durations';
 
 const NOW = Date.parse('2026-11-23T10:00:00Z');
@@ -38,13 +38,13 @@ it('lists what has lapsed and what lapses in the next 90 days, the earliest firs
     lapses.map(({ abbreviation, clientTypes, at, hasLapsed }) => [
       abbreviation,
       ...clientTypes,
-      countDays(at, NOW),
+      at,
       hasLapsed,
     ]),
   ).toEqual([
-    ['AAT', 'web', -3, true],
-    ['AAT', 'ios', 12, false],
-    ['BCC', 'ios', 90, false],
+    ['AAT', 'web', inDays(-3), true],
+    ['AAT', 'ios', inDays(12), false],
+    ['BCC', 'ios', inDays(90), false],
   ]);
   // Privacy and about of three agencies were not asked.
   expect(rest).toEqual({ lastingCount: 2, missingCount: 0, unreadCount: 6 });
@@ -59,9 +59,9 @@ it('lists a document once for the client types for which it lapses at the same t
     CBTA: ofAll(inDays(2), null),
   });
   const { lapses, ...counts } = buildValidityCalendar(run, NOW);
-  expect(lapses.map(({ clientTypes, at }) => [clientTypes, countDays(at, NOW)])).toEqual([
-    [['ios', 'android'], 12],
-    [['web'], 13],
+  expect(lapses.map(({ clientTypes, at }) => [clientTypes, at])).toEqual([
+    [['ios', 'android'], inDays(12)],
+    [['web'], inDays(13)],
   ]);
   expect(counts).toEqual({ lastingCount: 1, missingCount: 1, unreadCount: 6 });
 });
@@ -111,4 +111,17 @@ it('does not say that a document has no version, or only lapses, of which other 
   const { lapses, ...counts } = buildValidityCalendar(run, NOW);
   expect(counts).toEqual({ lastingCount: 1, missingCount: 0, unreadCount: 1 });
   expect(lapses).toMatchObject([{ document: 'terms', hasUnreadVersion: true }]);
+});
+
+it.each([
+  [1 / 144, 'lapses within a day'],
+  [1, 'lapses in 1 day'],
+  [12.9, 'lapses in 12 days'],
+  [0, 'lapsed within the last day'],
+  [-1 / 1_440, 'lapsed within the last day'],
+  [-1, 'lapsed 1 day ago'],
+  [-2.1, 'lapsed 2 days ago'],
+])('of a lapse in %d days it says: %s', (days, text) => {
+  const at = inDays(days);
+  expect(describeLapse({ at, hasLapsed: at <= NOW }, NOW)).toBe(text);
 });

@@ -1,10 +1,10 @@
-import { formatLastDay } from '@/domain/fleet/documentReadiness';
+import { formatUtcDay } from '@/domain/fleet/documentReadiness';
 import { VALIDITY_CALENDAR_DAYS } from '@/domain/fleet/fleetLimits';
-import { countDays, type Lapse } from '@/domain/fleet/validityCalendar';
+import { type Lapse } from '@/domain/fleet/validityCalendar';
 import { DAY_MS } from '@/lib/dayMs';
 
-const DAYS_PER_WEEK = 7;
-const WEEK_COUNT = Math.ceil(VALIDITY_CALENDAR_DAYS / DAYS_PER_WEEK);
+const WEEK_MS = 7 * DAY_MS;
+const WEEK_COUNT = Math.ceil((VALIDITY_CALENDAR_DAYS * DAY_MS) / WEEK_MS);
 
 interface Props {
   lapses: readonly Lapse[];
@@ -20,13 +20,11 @@ export function LapseLine({ lapses, now }: Props) {
   const weeks = [
     { title: 'Lapsed', label: 'lapsed', lapses: lapses.filter(({ hasLapsed }) => hasLapsed) },
     ...Array.from({ length: WEEK_COUNT }, (_week, week) => {
-      const start = formatLastDay(now + week * DAYS_PER_WEEK * DAY_MS + 1);
+      const start = formatUtcDay(now + week * WEEK_MS);
       return {
-        title: `Week from ${start}`,
+        title: `Week from ${start} UTC`,
         label: week % 2 === 0 ? start.slice(0, 5) : '',
-        lapses: lapses.filter(
-          ({ at, hasLapsed }) => !hasLapsed && Math.floor((countDays(at, now) - 1) / DAYS_PER_WEEK) === week,
-        ),
+        lapses: lapses.filter(({ at, hasLapsed }) => !hasLapsed && Math.floor((at - now) / WEEK_MS) === week),
       };
     }),
   ];

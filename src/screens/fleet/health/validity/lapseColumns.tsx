@@ -1,10 +1,8 @@
+import { CHECK_TITLES } from '@/domain/diagnostics/checkTitles';
 import { formatLastDay } from '@/domain/fleet/documentReadiness';
-import { countDays, type Lapse } from '@/domain/fleet/validityCalendar';
-import { formatCount } from '@/lib/text/formatCount';
+import { describeLapse, type Lapse } from '@/domain/fleet/validityCalendar';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { type Column } from '@/ui/table/column';
-
-const DOCUMENT_TITLES = { terms: 'Terms', privacy: 'Privacy', about: 'About' } as const;
 
 export function getLapseKey({ abbreviation, document, at }: Lapse): string {
   return JSON.stringify([abbreviation, document, at]);
@@ -25,7 +23,7 @@ export const buildLapseColumns = (now: number): readonly Column<Lapse>[] => [
     title: 'Document',
     width: 120,
     isFixed: true,
-    text: ({ document }) => DOCUMENT_TITLES[document],
+    text: ({ document }) => CHECK_TITLES[document],
     sortBy: ({ document }) => document,
   },
   {
@@ -39,7 +37,7 @@ export const buildLapseColumns = (now: number): readonly Column<Lapse>[] => [
   {
     key: 'lastDay',
     title: 'Last Valid Day',
-    width: 140,
+    width: 190,
     isFixed: true,
     text: ({ at }) => formatLastDay(at),
     sortBy: ({ at }) => at,
@@ -61,11 +59,6 @@ export const buildLapseColumns = (now: number): readonly Column<Lapse>[] => [
 
 function formatClientTypes({ clientTypes }: Lapse): string {
   return clientTypes.join(', ');
-}
-
-function describeLapse({ at, hasLapsed }: Lapse, now: number): string {
-  const text = formatCount(Math.abs(countDays(at, now)), 'day', 'days');
-  return hasLapsed ? `lapsed ${text} ago` : `lapses in ${text}`;
 }
 
 function describeUnreadVersion({ hasUnreadVersion }: Lapse): string {
