@@ -2,6 +2,7 @@ import { compressText, decompressText } from '@/lib/compressText';
 import { isRecord } from '@/lib/isRecord';
 import { isBoolean, isOptional } from '@/lib/typeGuards';
 import { USER_TYPES } from '../entities/user';
+import { isAbbreviation } from '../paths';
 import { isRegion, type Region } from '../regions';
 import { CHECK_STATUSES, type CheckStatus } from './checkStatus';
 
@@ -81,6 +82,7 @@ function isSharedReport(value: unknown): value is SharedReport {
   return (
     isRegion(region) &&
     typeof agency === 'string' &&
+    isAbbreviation(agency) &&
     isShownTime(at) &&
     isRecord(checks) &&
     Object.values(checks).every(isSharedCheck)

@@ -38,12 +38,15 @@ it('is null for a fragment that is longer than any report', async () => {
   const hashes = Array.from({ length: 200 }, (_, index) =>
     createHash('sha256').update(`${index}`).digest('hex'),
   );
-  const fragment = await formatReportFragment({ ...REPORT, agency: hashes.join('') });
+  const check: SharedCheck = { status: 'ok', durationMs: null, counts: {} };
+  const checks = Object.fromEntries(hashes.map((hash) => [hash, check]));
+  const fragment = await formatReportFragment({ ...REPORT, checks });
   expect(await parseReportFragment(fragment)).toBeNull();
 });
 
 it.each([
   { region: 'mars' },
+  { agency: 'CBTA. Call 555-0100' },
   { at: '1' },
   { at: 1e300 },
   { at: -1e300 },
