@@ -53,6 +53,7 @@ export function buildStep(abbreviation: string, change: Partial<RolloutStep> = {
 export function buildRollout(steps: readonly RolloutStep[], change: Partial<Rollout> = {}): Rollout {
   return {
     id: 'r',
+    planId: 'started-plan',
     region: 'usEast',
     subject: { kind: 'rule', category: 'Fares', identity: 'daily_cap' },
     source: { kind: 'fleet', agency: 'MMTA' },

@@ -80,6 +80,7 @@ async function openPlan(tab: Tab, site: Site): Promise<number> {
     region: 'usEast',
     subject: SUBJECT,
     agencies: [...agencies.values()].map((agency) => ({ agency, target, expected: null })),
+    picked: [...agencies.keys()],
   };
   await page.getByLabel('File with a plan').setInputFiles({
     name: 'plan.json',

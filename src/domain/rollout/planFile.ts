@@ -95,8 +95,7 @@ export function parsePlanFile(
     agencies.map(({ agency }) => agency),
     isProtected,
   );
-  // A file of an earlier version of the portal does not say which are picked.
-  const chosen = new Set(filePicked ?? pickable);
+  const chosen = new Set(filePicked);
   const picked = pickable.filter((abbreviation) => chosen.has(abbreviation));
   const withheld = (fileWithheld ?? []).filter((abbreviation) => listed.has(abbreviation));
   const source: PlanSource =
@@ -110,7 +109,7 @@ const isPlan = hasFields({
   subject: isSubject,
   agencies: isListOf(isRecord),
   undoes: isOptional(isText),
-  picked: isOptional(isListOf(isText)),
+  picked: isListOf(isText),
   withheld: isOptional(isListOf(isText)),
 });
 const isRow = hasFields({

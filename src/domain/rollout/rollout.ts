@@ -146,8 +146,8 @@ export type RolloutStatus = 'running' | 'paused' | 'stopped' | 'done';
 
 export interface Rollout {
   id: string;
-  /** Of the plan that it was started from; absent in a rollout that was stored before it had one. */
-  planId?: string;
+  /** Of the plan that it was started from. */
+  planId: string;
   region: Region;
   subject: RolloutSubject;
   source: PlanSource;

@@ -94,7 +94,7 @@ const isSource: Guard<PlanSource> = (value) =>
 
 const isRollout = hasFields<Omit<Rollout, 'steps'>>({
   id: isText,
-  planId: isOptional(isText),
+  planId: isText,
   region: isRegion,
   subject: isSubject,
   source: isSource,

@@ -97,11 +97,10 @@ function openPicked(picked: unknown) {
 it.each([
   ['the agencies that the operator had picked', ['BAT', 'MMTA', 'XYZ'], ['BAT']],
   ['none', [], []],
-  ['all but the protected ones, of a file of an earlier version', undefined, ['CBTA', 'BAT']],
 ])('picks %s', (_case, picked, expected) => {
   expect(openPicked(picked).plan?.picked).toEqual(expected);
 });
 
-it('refuses picks that are no names', () => {
-  expect(openPicked([1]).error).toMatch(/damaged/);
+it.each([[[1]], [undefined]])('refuses the picks %j, which are no names', (picked) => {
+  expect(openPicked(picked).error).toMatch(/damaged/);
 });

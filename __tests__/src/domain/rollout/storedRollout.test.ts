@@ -126,6 +126,7 @@ describe('a rollout that is stored', () => {
   it.each([
     ['another version', { version: 0 }],
     ['fewer steps', { stepCount: 2 }],
+    ['no plan', { rollout: { ...buildRollout([]), planId: undefined } }],
     ['an unknown status', { rollout: { ...buildRollout([]), status: 'new' } }],
   ])('with %s is not read', (_name, change) => {
     const rollout = buildRollout(many(1));
