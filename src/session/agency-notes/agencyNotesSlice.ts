@@ -5,8 +5,6 @@ import { type Region } from '@/domain/regions';
 type NotesByRegion = Readonly<Record<Region, AgencyNotes>>;
 
 interface AgencyNotesState {
-  /** False until the stored notes have been read. */
-  isLoaded: boolean;
   notes: NotesByRegion;
   /** What was typed in a note's popup and is neither saved nor cancelled. In memory only. */
   drafts: NotesByRegion;
@@ -20,14 +18,12 @@ interface NoteKey {
 export const agencyNotesSlice = createSlice({
   name: 'agencyNotes',
   initialState: {
-    isLoaded: false,
     notes: { usEast: {}, australia: {} },
     drafts: { usEast: {}, australia: {} },
   } as AgencyNotesState,
   reducers: {
     /** Dispatched when the notes are needed first, and after another tab has changed them. */
     agencyNotesLoaded: ({ drafts }, { payload: notes }: PayloadAction<NotesByRegion>) => ({
-      isLoaded: true,
       drafts,
       notes,
     }),

@@ -1,4 +1,4 @@
-import { type PortalThunk } from '../hooks';
+import { oncePerStore } from '../oncePerStore';
 import { persistSlice } from '../storage/persistSlice';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { TICKET_NOTE_STORAGE_KEY } from '../storage/storageKeys';
@@ -8,16 +8,13 @@ import { selectTicketNote, ticketNoteChanged, ticketNoteLoaded } from './ticketN
  * A thunk: adds the ticket note to the store, unless that is done. It is in this tab's sessionStorage, so that a reload
  * does not lose it, until the session ends.
  */
-export function loadTicketNote(): PortalThunk {
-  return (dispatch, getState) => {
-    if (getState().ticketNote?.isLoaded) return;
-    dispatch(
-      persistSlice({
-        name: 'the ticket note',
-        load: () => ticketNoteLoaded(safeSessionStorage.read(TICKET_NOTE_STORAGE_KEY) ?? ''),
-        isChange: ticketNoteChanged.match,
-        save: (state) => safeSessionStorage.write(TICKET_NOTE_STORAGE_KEY, selectTicketNote(state)),
-      }),
-    );
-  };
-}
+export const loadTicketNote = oncePerStore((dispatch) => {
+  dispatch(
+    persistSlice({
+      name: 'the ticket note',
+      load: () => ticketNoteLoaded(safeSessionStorage.read(TICKET_NOTE_STORAGE_KEY) ?? ''),
+      isChange: ticketNoteChanged.match,
+      save: (state) => safeSessionStorage.write(TICKET_NOTE_STORAGE_KEY, selectTicketNote(state)),
+    }),
+  );
+});

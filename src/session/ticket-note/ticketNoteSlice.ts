@@ -7,17 +7,16 @@ import { rootReducer } from '../rootReducer';
 interface TicketNoteState {
   /** The text that the operator has collected and typed for a ticket. */
   text: string;
-  isLoaded: boolean;
 }
 
-const initialState: TicketNoteState = { text: '', isLoaded: false };
+const initialState: TicketNoteState = { text: '' };
 
 const ticketNoteSlice = createSlice({
   name: 'ticketNote',
   initialState,
   reducers: {
     /** The note was read from the storage. */
-    ticketNoteLoaded: (_note, { payload }: PayloadAction<string>) => ({ text: payload, isLoaded: true }),
+    ticketNoteLoaded: (_note, { payload }: PayloadAction<string>) => ({ text: payload }),
     ticketNoteChanged: (note, { payload }: PayloadAction<string>) => {
       note.text = limitLength(payload, TICKET_NOTE_LENGTH_LIMIT);
     },

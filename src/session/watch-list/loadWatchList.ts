@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { WATCH_LIST_LIMIT, type WatchReading } from '@/domain/watchList';
 import { hasFields, isNullOr, isNumber, isOneOf, isText } from '@/lib/typeGuards';
-import { type PortalThunk } from '../hooks';
+import { oncePerStore } from '../oncePerStore';
 import { persistSlice } from '../storage/persistSlice';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { WATCH_LIST_STORAGE_KEY } from '../storage/storageKeys';
@@ -19,24 +19,21 @@ import {
  * A thunk: adds the watch list to the store, unless that is done. It is in this tab's sessionStorage, so that a reload
  * does not lose it, until the session ends: ids, amounts and states, without a name.
  */
-export function loadWatchList(): PortalThunk {
-  return (dispatch, getState) => {
-    if (getState().watchList?.isLoaded) return;
-    dispatch(
-      persistSlice({
-        name: 'the watch list',
-        load: () => watchListLoaded(parseItems(safeSessionStorage.readEntry(WATCH_LIST_STORAGE_KEY)?.items)),
-        isChange: isAnyOf(itemWatched, itemUnwatched, itemRead, itemReadFailed),
-        save: (state) => {
-          const items = selectWatchedItems(state);
-          if (items.length > 0) return safeSessionStorage.writeEntry(WATCH_LIST_STORAGE_KEY, { items });
-          safeSessionStorage.remove(WATCH_LIST_STORAGE_KEY);
-          return true;
-        },
-      }),
-    );
-  };
-}
+export const loadWatchList = oncePerStore((dispatch) => {
+  dispatch(
+    persistSlice({
+      name: 'the watch list',
+      load: () => watchListLoaded(parseItems(safeSessionStorage.readEntry(WATCH_LIST_STORAGE_KEY)?.items)),
+      isChange: isAnyOf(itemWatched, itemUnwatched, itemRead, itemReadFailed),
+      save: (state) => {
+        const items = selectWatchedItems(state);
+        if (items.length > 0) return safeSessionStorage.writeEntry(WATCH_LIST_STORAGE_KEY, { items });
+        safeSessionStorage.remove(WATCH_LIST_STORAGE_KEY);
+        return true;
+      },
+    }),
+  );
+});
 
 /** Invalid items are left out. */
 function parseItems(items: unknown): readonly WatchedItem[] {

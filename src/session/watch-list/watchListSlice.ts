@@ -17,10 +17,9 @@ interface WatchListState {
   items: readonly WatchedItem[];
   /** The keys of the items that are being read. */
   readingKeys: readonly string[];
-  isLoaded: boolean;
 }
 
-const initialState: WatchListState = { items: [], readingKeys: [], isLoaded: false };
+const initialState: WatchListState = { items: [], readingKeys: [] };
 
 const watchListSlice = createSlice({
   name: 'watchList',
@@ -30,7 +29,6 @@ const watchListSlice = createSlice({
     watchListLoaded: (state, { payload }: PayloadAction<readonly WatchedItem[]>): WatchListState => ({
       ...state,
       items: payload,
-      isLoaded: true,
     }),
     itemWatched: (state, { payload }: PayloadAction<WatchTarget>): WatchListState => {
       const key = getWatchKey(payload);

@@ -37,8 +37,6 @@ interface Answered extends RunAgency {
 }
 
 const initialState: FleetState = {
-  isLoaded: false,
-  isPersisting: false,
   runs: {},
   interruptedRuns: [],
   previousRuns: { health: [], features: [] },
@@ -55,9 +53,6 @@ export const fleetSlice = createSlice({
   name: 'fleet',
   initialState,
   reducers: {
-    fleetLoaded: (state) => {
-      state.isLoaded = true;
-    },
     runStarted: {
       prepare: (run: NewRun) => ({ payload: { ...run, id: nanoid(), runningSince: Date.now() } }),
       reducer: (state, { payload }: PayloadAction<NewRun & { id: string; runningSince: number }>) => {
@@ -109,16 +104,11 @@ export const fleetSlice = createSlice({
     ...storageReducers,
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, ({ isLoaded, isPersisting }) => ({
-      ...initialState,
-      isLoaded,
-      isPersisting,
-    }));
+    builder.addCase(sessionEnded, () => initialState);
   },
 });
 
 export const {
-  fleetLoaded,
   runStarted,
   agencyAsked,
   agencyAnswered,
@@ -136,7 +126,6 @@ export const {
   runShown,
   runsForgotten,
   runOpened,
-  persistenceStarted,
   storageChoiceChanged,
   runStorageAccessFinished,
   runSaveFinished,

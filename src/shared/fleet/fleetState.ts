@@ -7,10 +7,6 @@ import { type ComparedKind } from '@/domain/fleet/storedRun';
  */
 
 export interface FleetState {
-  /** False until the listener of runs is added. */
-  isLoaded: boolean;
-  /** Whether the listeners that store runs and snapshots are added. */
-  isPersisting: boolean;
   /** The run that each tab shows. At most one of them is running. */
   runs: { readonly [Kind in FleetKind]?: FleetRun<Kind> };
   /** Runs that a reload has interrupted, and whose tab shows another run. */

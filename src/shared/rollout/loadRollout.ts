@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { agencyNoteSaved, agencyNotesLoaded } from '@/session/agency-notes/agencyNotesSlice';
-import { addPortalListener, type PortalThunk } from '@/session/hooks';
+import { addPortalListener } from '@/session/hooks';
+import { oncePerStore } from '@/session/oncePerStore';
 import { rootReducer } from '@/session/rootReducer';
 import { runDiscarded, runStopped } from '../fleet/fleetSlice';
 import { selectRun } from '../fleet/fleetState';
@@ -9,7 +10,6 @@ import {
   planClosed,
   planMade,
   rolloutContinued,
-  rolloutLoaded,
   rolloutSlice,
   rolloutStarted,
   stepRetried,
@@ -21,39 +21,35 @@ import { persistRollout } from './storage/persistRollout';
 import { unpickProtected } from './unpickProtected';
 
 /** A thunk: adds rollouts to the store, with their listeners, unless that is done. */
-export function loadRollout(): PortalThunk {
-  return (dispatch, getState) => {
-    if (getState().rollout?.isLoaded) return;
-    rootReducer.inject(rolloutSlice);
-    dispatch(rolloutLoaded());
-    dispatch(loadFleet());
-    const storage = dispatch(persistRollout());
-    const runner = createRolloutRunner({ dispatch, getState }, storage);
-    dispatch(
-      addPortalListener({
-        matcher: isAnyOf(rolloutStarted, rolloutContinued, stepSkipped, stepRetried),
-        effect: (action) => runner.run(rolloutStarted.match(action) ? action.payload : null),
-      }),
-    );
-    dispatch(addPortalListener({ actionCreator: verificationStarted, effect: () => runner.verify() }));
-    dispatch(
-      addPortalListener({
-        matcher: isAnyOf(agencyNoteSaved, agencyNotesLoaded),
-        effect: (_action, api) => void api.dispatch(unpickProtected(api.getOriginalState())),
-      }),
-    );
-    // A read that is still under way is for another plan.
-    dispatch(
-      addPortalListener({
-        matcher: isAnyOf(planMade, planClosed),
-        effect: (_action, api) => {
-          const run = selectRun(api.getState(), 'plan');
-          if (!run || run.status === 'done') return;
-          api.dispatch(runStopped('plan'));
-          // Nothing offers to resume it.
-          api.dispatch(runDiscarded('plan'));
-        },
-      }),
-    );
-  };
-}
+export const loadRollout = oncePerStore((dispatch, getState) => {
+  rootReducer.inject(rolloutSlice);
+  dispatch(loadFleet());
+  const storage = dispatch(persistRollout());
+  const runner = createRolloutRunner({ dispatch, getState }, storage);
+  dispatch(
+    addPortalListener({
+      matcher: isAnyOf(rolloutStarted, rolloutContinued, stepSkipped, stepRetried),
+      effect: (action) => runner.run(rolloutStarted.match(action) ? action.payload : null),
+    }),
+  );
+  dispatch(addPortalListener({ actionCreator: verificationStarted, effect: () => runner.verify() }));
+  dispatch(
+    addPortalListener({
+      matcher: isAnyOf(agencyNoteSaved, agencyNotesLoaded),
+      effect: (_action, api) => void api.dispatch(unpickProtected(api.getOriginalState())),
+    }),
+  );
+  // A read that is still under way is for another plan.
+  dispatch(
+    addPortalListener({
+      matcher: isAnyOf(planMade, planClosed),
+      effect: (_action, api) => {
+        const run = selectRun(api.getState(), 'plan');
+        if (!run || run.status === 'done') return;
+        api.dispatch(runStopped('plan'));
+        // Nothing offers to resume it.
+        api.dispatch(runDiscarded('plan'));
+      },
+    }),
+  );
+});

@@ -27,7 +27,6 @@ interface StepAction {
 type ChangedStep = StepAction & { change: StepChange };
 
 const initialState: RolloutState = {
-  isLoaded: false,
   isRestored: false,
   plan: null,
   rollout: null,
@@ -58,7 +57,6 @@ export const rolloutSlice = createSlice({
   name: 'rollout',
   initialState,
   reducers: {
-    rolloutLoaded: (state) => ({ ...state, isLoaded: true }),
     /** A plan was made or opened. */
     planMade: (state, { payload: plan }: PayloadAction<RolloutPlan>) => ({ ...state, plan }),
     planClosed: (state) => ({ ...state, plan: null }),
@@ -147,12 +145,11 @@ export const rolloutSlice = createSlice({
       .addCase(agencyAnswered, (state, { payload: { kind, abbreviation, outcome } }) =>
         kind === 'plan' ? changePlan(state, (plan) => comparePlanRow(plan, abbreviation, outcome)) : state,
       )
-      .addCase(sessionEnded, ({ isLoaded }) => ({ ...initialState, isLoaded }));
+      .addCase(sessionEnded, () => initialState);
   },
 });
 
 export const {
-  rolloutLoaded,
   planMade,
   planClosed,
   agenciesPicked,

@@ -6,8 +6,6 @@ import { isUnfinished } from '@/domain/rollout/transitions';
  */
 
 export interface RolloutState {
-  /** False until the listeners of rollouts are added. */
-  isLoaded: boolean;
   /** Whether the storage was read. */
   isRestored: boolean;
   plan: RolloutPlan | null;

@@ -1,15 +1,14 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { FLEET_SAVE_MS } from '@/domain/fleet/fleetLimits';
 import { sessionEnded } from '@/session/auth/sessionSlice';
-import { addPortalListener, type PortalThunk } from '@/session/hooks';
+import { addPortalListener } from '@/session/hooks';
+import { oncePerStore } from '@/session/oncePerStore';
 import { rootReducer } from '@/session/rootReducer';
 import { canStoreRuns, holdTabLock } from '@/session/storage/fleetDatabases';
 import {
   agencyAnswered,
   baselineChosen,
-  fleetLoaded,
   fleetSlice,
-  persistenceStarted,
   runFinished,
   runPaused,
   runsForgotten,
@@ -28,72 +27,68 @@ import { RUN_KEEPERS_STORAGE_KEY, runStorageChoice } from './storageChoices';
  * are read when Fleet opens. When the storage is full or blocked, all works the same, and `isStorageWorking` of the slice
  * says so.
  */
-export function persistRuns(): PortalThunk {
-  return (dispatch, getState) => {
-    if (getState().fleet?.isPersisting) return;
-    rootReducer.inject(fleetSlice);
-    dispatch(persistenceStarted());
-    const { sessionId } = getState().session;
-    if (sessionId === null || !canStoreRuns()) {
-      dispatch(runStorageAccessFinished(false));
-      return;
-    }
-    const tabId = nanoid();
-    holdTabLock(sessionId, tabId);
-    const storage = createRunStorage({ dispatch, getState }, tabId);
-    const owner = selectRunOwner(getState());
-    dispatch(storageChoiceChanged(runStorageChoice.has(owner)));
-    void storage.finishMove();
-    dispatch(addPortalListener({ actionCreator: fleetLoaded, effect: storage.restore }));
-    dispatch(
-      addPortalListener({
-        actionCreator: runStarted,
-        effect: ({ payload: { kind } }, { getOriginalState }) => {
-          for (const run of selectReplacedRuns(getOriginalState(), kind)) void storage.giveUp(run);
-          void storage.save(kind);
-        },
-      }),
-    );
-    dispatch(
-      addPortalListener({
-        actionCreator: agencyAnswered,
-        // The answers of the time until then are saved together.
-        effect: async ({ payload: { kind } }, api) => {
-          api.unsubscribe();
-          await api.delay(FLEET_SAVE_MS);
-          api.subscribe();
-          // A run that is done has been saved.
-          if (selectRun(api.getState(), kind)?.status !== 'done') await storage.save(kind);
-        },
-      }),
-    );
-    for (const actionCreator of [runPaused, runStopped, runFinished])
-      dispatch(addPortalListener({ actionCreator, effect: ({ payload: { kind } }) => storage.save(kind) }));
-    dispatch(
-      addPortalListener({
-        actionCreator: baselineChosen,
-        effect: (_action, { getOriginalState }) =>
-          storage.saveBaseline(getOriginalState().fleet?.baselineId ?? null),
-      }),
-    );
-    dispatch(addPortalListener({ actionCreator: runsForgotten, effect: storage.removeAll }));
-    dispatch(
-      addPortalListener({
-        actionCreator: storageChoiceChanged,
-        effect: async ({ payload }) => {
-          runStorageChoice.write(owner, payload);
-          await storage.move();
-        },
-      }),
-    );
-    // The same operator has changed it in another tab.
-    window.addEventListener('storage', ({ key }) => {
-      const isOn = runStorageChoice.has(owner);
-      if (key === RUN_KEEPERS_STORAGE_KEY && isOn !== selectStoresAfterSignOut(getState()))
-        dispatch(storageChoiceChanged(isOn));
-    });
-    dispatch(
-      addPortalListener({ actionCreator: sessionEnded, effect: () => storage.removeSession(sessionId) }),
-    );
-  };
-}
+export const persistRuns = oncePerStore((dispatch, getState) => {
+  rootReducer.inject(fleetSlice);
+  const { sessionId } = getState().session;
+  if (sessionId === null || !canStoreRuns()) {
+    dispatch(runStorageAccessFinished(false));
+    return null;
+  }
+  const tabId = nanoid();
+  holdTabLock(sessionId, tabId);
+  const storage = createRunStorage({ dispatch, getState }, tabId);
+  const owner = selectRunOwner(getState());
+  dispatch(storageChoiceChanged(runStorageChoice.has(owner)));
+  void storage.finishMove();
+  dispatch(
+    addPortalListener({
+      actionCreator: runStarted,
+      effect: ({ payload: { kind } }, { getOriginalState }) => {
+        for (const run of selectReplacedRuns(getOriginalState(), kind)) void storage.giveUp(run);
+        void storage.save(kind);
+      },
+    }),
+  );
+  dispatch(
+    addPortalListener({
+      actionCreator: agencyAnswered,
+      // The answers of the time until then are saved together.
+      effect: async ({ payload: { kind } }, api) => {
+        api.unsubscribe();
+        await api.delay(FLEET_SAVE_MS);
+        api.subscribe();
+        // A run that is done has been saved.
+        if (selectRun(api.getState(), kind)?.status !== 'done') await storage.save(kind);
+      },
+    }),
+  );
+  for (const actionCreator of [runPaused, runStopped, runFinished])
+    dispatch(addPortalListener({ actionCreator, effect: ({ payload: { kind } }) => storage.save(kind) }));
+  dispatch(
+    addPortalListener({
+      actionCreator: baselineChosen,
+      effect: (_action, { getOriginalState }) =>
+        storage.saveBaseline(getOriginalState().fleet?.baselineId ?? null),
+    }),
+  );
+  dispatch(addPortalListener({ actionCreator: runsForgotten, effect: storage.removeAll }));
+  dispatch(
+    addPortalListener({
+      actionCreator: storageChoiceChanged,
+      effect: async ({ payload }) => {
+        runStorageChoice.write(owner, payload);
+        await storage.move();
+      },
+    }),
+  );
+  // The same operator has changed it in another tab.
+  window.addEventListener('storage', ({ key }) => {
+    const isOn = runStorageChoice.has(owner);
+    if (key === RUN_KEEPERS_STORAGE_KEY && isOn !== selectStoresAfterSignOut(getState()))
+      dispatch(storageChoiceChanged(isOn));
+  });
+  dispatch(
+    addPortalListener({ actionCreator: sessionEnded, effect: () => storage.removeSession(sessionId) }),
+  );
+  return storage;
+});

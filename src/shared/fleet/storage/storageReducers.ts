@@ -16,9 +16,6 @@ export interface RestoredRuns {
 
 /** The reducers of the fleet slice for runs of the storage and of files. */
 export const storageReducers = {
-  persistenceStarted: (state: State) => {
-    state.isPersisting = true;
-  },
   /** The operator's choice was read, or changed here or in another tab. */
   storageChoiceChanged: (state: State, { payload }: PayloadAction<boolean>) => {
     state.storesAfterSignOut = payload;
