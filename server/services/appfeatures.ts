@@ -4,6 +4,7 @@ import { badRequest } from '../http/httpErrors';
 import { arrayOf, day, realTime, text } from '../http/request/fieldSchemas';
 import { pageAndLimitParams, toPage } from '../http/request/paging';
 import { requiredText } from '../http/request/querySchemas';
+import { describeUnknownNames } from '../http/request/validation';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
 
 const BASE = '/appfeatures/api/v1';
@@ -106,11 +107,11 @@ function addFeatures(context: AdminRouteContext<typeof addSchemas>): RouteRespon
   const { db, agency } = context;
   const { application, version, platform, features } = context.body;
   return context.write(() => {
-    const unknownFeatures = features.filter(
-      (feature) => !db.get('SELECT 1 FROM feature_catalogue WHERE name = ?', feature.name),
-    );
-    if (unknownFeatures.length > 0)
-      throw badRequest(unknownFeatures.map((feature) => `${feature.name} is not in the catalogue.`));
+    const unknownNames = features
+      .map((feature) => feature.name)
+      .filter((feature) => !db.get('SELECT 1 FROM feature_catalogue WHERE name = ?', feature));
+    if (unknownNames.length > 0)
+      throw badRequest(describeUnknownNames(unknownNames, 'in the catalogue').map((error) => `${error}.`));
     const change = changeFeatures(context, [application, version, platform], () => {
       const key = [agency.id, application, version, platform];
       db.run('INSERT OR IGNORE INTO applications VALUES (?, ?, ?, ?)', ...key);

@@ -86,6 +86,11 @@ it('adds all features or none', async () => {
   expect(await readActiveNames()).not.toContain('common_analytics');
 });
 
+it('names ten features that are not in the catalogue, and counts the rest', async () => {
+  const { text } = await addFeatures(Array.from({ length: 1_000 }, (_, index) => `unknown_${index}`));
+  expect(text).toContain('unknown_9 is not in the catalogue. 990 further names are not in the catalogue.');
+});
+
 it('accepts adding an active feature and removing an inactive one', async () => {
   await addFeatures(['riderapp_loyalty']);
   expect((await addFeatures(['riderapp_loyalty'])).status).toBe(201);

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import { badRequest } from '../httpErrors';
 
-const MAX_NAMED_FIELDS = 10;
+const MAX_NAMES = 10;
 const MAX_NAME_LENGTH = 100;
 
 type Issue = z.core.$ZodIssue;
@@ -102,14 +102,16 @@ function joinIssues(issues: readonly Issue[], depth = 0): string {
     const fieldIssues = nestedIssues.filter(({ path }) => path[depth] === name);
     return `${isArray ? `[${String(name)}]` : String(name)} ${joinIssues(fieldIssues, depth + 1)}`;
   });
-  return [...describeUnknownFields(unknownFields), ...invalidFields].join(', ');
+  return [...describeUnknownNames(unknownFields, 'known'), ...invalidFields].join(', ');
 }
 
-/** Names a few fields with a part of their names, so that an answer is not longer than its request. */
-function describeUnknownFields(names: readonly string[]): string[] {
-  const named = names
-    .slice(0, MAX_NAMED_FIELDS)
-    .map((name) => `${name.slice(0, MAX_NAME_LENGTH)} is not known`);
+/** Says of a few names, cut, that they are not known or not in a list, so that an answer is not longer than its request. */
+export function describeUnknownNames(
+  names: readonly string[],
+  where: 'known' | 'in the catalogue',
+): string[] {
+  const named = names.slice(0, MAX_NAMES).map((name) => `${name.slice(0, MAX_NAME_LENGTH)} is not ${where}`);
   const further = names.length - named.length;
-  return further > 0 ? [...named, `${further} further names are not known`] : named;
+  if (further === 0) return named;
+  return [...named, `${further} further ${further === 1 ? 'name is' : 'names are'} not ${where}`];
 }

@@ -70,6 +70,14 @@ describe('a body', () => {
     expect(String(description).length).toBeLessThan(1_500);
   });
 
+  it('says of one further field that it is not known', () => {
+    const unknownNames = Array.from({ length: 11 }, (_, index) => `x${index}`);
+    const fields = Object.fromEntries(unknownNames.map((name) => [name, 1]));
+    expect(describeErrors({ name: 'x', count: 1, ...fields })).toMatch(
+      / x9 is not known, 1 further name is not known\.$/,
+    );
+  });
+
   it('names unknown fields before invalid ones', () => {
     expect(describeErrors(JSON.parse('{"__proto__":1,"name":"x","size":1}'))).toBe(
       '__proto__ is not known, size is not known, count is missing.',
