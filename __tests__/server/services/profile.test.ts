@@ -97,9 +97,12 @@ it('stores names only trimmed, and telephone numbers only as such', async () => 
   }
 });
 
-it.each(['0', '999999999999', '4294967296'])('responds 404 for the rider %s', async (id) => {
-  expect((await platform.call(`/profile/api/v3/profile/${id}`, { token })).status).toBe(404);
-});
+it.each(['0', '999999999999', '4294967296', '9007199254740993', '9'.repeat(400)])(
+  'responds 404 for the rider %s',
+  async (id) => {
+    expect((await platform.call(`/profile/api/v3/profile/${id}`, { token })).status).toBe(404);
+  },
+);
 
 it.each(['-1', 'x', '1e3', '%00', "1' or 1=1"])('rejects the id %s', async (id) => {
   expect((await platform.call(`/balance/api/v2/balances/${encodeURIComponent(id)}`, { token })).status).toBe(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readListPage } from '../../db/listPage';
 import { countRows, getRowCount } from '../../db/rowCounts';
 import { type Page, pageParams, toPage } from '../../http/request/paging';
+import { parseFilterId } from '../../http/request/parseId';
 import { optionalText } from '../../http/request/querySchemas';
 import { type SortOptions, sortParams, toSort } from '../../http/request/sorting';
 import type { AdminRouteContext } from '../../http/route';
@@ -52,7 +53,7 @@ export function readFilteredPage<Row>(
       total: getRowCount(db, agency.id, list.table),
     }));
   }
-  const values = [agency.id, ...filters.map((name) => parseFilterId(query[name]))];
+  const values = [agency.id, ...filters.map((name) => parseFilterId(query[name] ?? ''))];
   const where = ['agency_id', ...filters].map((name) => `${name} = ?`).join(' AND ');
   // The index is named, so that SQLite's query plan does not depend on the agency's number of rows. NOT INDEXED: a row
   // is found by its id in the table itself.
@@ -64,8 +65,4 @@ export function readFilteredPage<Row>(
     page,
     total: countRows(db, from, ...values),
   };
-}
-
-function parseFilterId(text: string | undefined): number {
-  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : -1;
 }
