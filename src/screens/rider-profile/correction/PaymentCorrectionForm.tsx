@@ -81,7 +81,19 @@ export function PaymentCorrectionForm(props: Props) {
       void formik.setValues(toFormValues(pendingCorrection.correction));
   });
   useLayoutEffect(() => fillWithNotApplied(), []);
-  const isUnsaved = formik.dirty && write.outcome.status !== 'success';
+  const { applied } = editor;
+  const takenOverRef = useRef(applied);
+  // The values of a correction that is known to be applied become the initial ones. Others stay typed.
+  const takeOverApplied = useEffectEvent(() => {
+    if (!applied || applied === takenOverRef.current) return;
+    takenOverRef.current = applied;
+    const { values: typed, touched } = formik;
+    const isTyped = JSON.stringify(toPayload(typed)) === JSON.stringify(applied.correction);
+    formik.resetForm({ values: isTyped ? typed : toFormValues(applied.correction), touched });
+    if (!isTyped) void formik.setValues(typed);
+  });
+  useLayoutEffect(() => takeOverApplied(), [applied]);
+  const isUnsaved = formik.dirty;
   const restoredDraft = useFormDraft({
     form: buildPaymentFormName(paymentKey.paymentId),
     values: toCorrectionDraft(formik.values, editor.seen),
@@ -170,8 +182,6 @@ export function PaymentCorrectionForm(props: Props) {
         coupons={coupons ?? []}
         onRevert={() => {
           const change = selectLatestChange(store.getState(), paymentKey);
-          // The corrected values become the initial ones, so that the filled form counts as unsaved.
-          formik.resetForm({ values });
           editor.tryAgain();
           if (change) fillWithPreviousValues(change);
         }}

@@ -27,11 +27,11 @@ export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment, re
   const write = useWrite(correctPaymentWrite);
   const pendingCorrection = usePendingCorrection(paymentKey);
   // The payment that the operator has seen. A change since then is shown before anything is sent (decision 23).
-  const [firstOpened] = useState<SeenPayment>(() => ({
+  const [initial, setInitial] = useState<SeenPayment>(() => ({
     ...payment,
     seenAt: toPlatformTime(getState(), readAt),
   }));
-  const [opened, setOpened] = useState(firstOpened);
+  const [opened, setOpened] = useState(initial);
   // The last correction that is known to be applied: by its answer, or by a check here or beside the form.
   const [applied, setApplied] = useState(() => (isApplied(pendingCorrection) ? pendingCorrection : null));
   // The correction whose previous values the form was filled with.
@@ -43,7 +43,9 @@ export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment, re
   if (isApplied(pendingCorrection) && pendingCorrection.sentAt !== applied?.sentAt) {
     setApplied(pendingCorrection);
     const { correction, sentAt } = pendingCorrection;
-    setOpened(toSentPayment(correction, toPlatformTime(getState(), sentAt)));
+    const sent = toSentPayment(correction, toPlatformTime(getState(), sentAt));
+    setInitial(sent);
+    setOpened(sent);
     setLastFailure(null);
   }
   const isReadSinceApplied = applied !== null && readAt > applied.sentAt;
@@ -88,6 +90,8 @@ export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment, re
     /** The payment that the next Submit compares with. */
     seen,
     pendingCorrection,
+    /** The last correction that is known to be applied; null when there is none. */
+    applied,
     /** Whether a correction of this payment was sent, and may be applied or not. */
     isOutcomeUnknown: pendingCorrection !== undefined && !isResolved(pendingCorrection),
     canSubmit,
@@ -109,8 +113,8 @@ export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment, re
     startDraft: (whenTyped: SeenPayment | null) => {
       if (whenTyped) setOpened(whenTyped);
     },
-    /** The form has got its first values again. */
-    discardDraft: () => setOpened(firstOpened),
+    /** The form has got its initial values again. */
+    discardDraft: () => setOpened(initial),
     revertedChange,
     /** The form is filled with the values before this change; the payment is expected to be as it left it. */
     startRevert: (change: Change) => {

@@ -177,6 +177,7 @@ it('the next Submit compares with a correction that a check beside the form has 
   if (!pending) throw new Error('no correction is pending');
   await act(() => store.dispatch(verifyCorrection(pending)));
   expect(editor.current).toMatchObject({ lastFailure: null, seen: { transaction_amount: 700 } });
+  act(() => editor.current.discardDraft());
   await act(() => editor.current.submit(other));
   expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(2);
 });
