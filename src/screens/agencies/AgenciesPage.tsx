@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
 import { agencyApi } from '@/api/agency';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
-import { type Agency } from '@/domain/entities/agency';
 import { TABLE_PAGE_SIZE_DEFAULT } from '@/domain/limits';
-import { buildAgencyPath, buildPath } from '@/domain/paths';
+import { buildPath } from '@/domain/paths';
 import { TABLE_PAGE_SIZES } from '@/domain/specifiedValues';
 import { AgencyListAlert } from '@/shared/agencies/AgencyListAlert';
 import { describeRead, describeUnread } from '@/shared/agencies/describeAgencies';
 import { ExactMatchAlert } from '@/shared/agencies/ExactMatchAlert';
 import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { buildAgencyNamesQueries, useAgencyNames } from '@/shared/agencies/useAgencyNames';
-import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { FilteredList } from '@/shared/lists/FilteredList';
 import { NO_ROWS_LOADED } from '@/shared/lists/filteredListProps';
@@ -23,6 +21,7 @@ import { TableScrollRestoration } from '@/ui/table/TableScrollRestoration';
 import { useTableView } from '@/ui/table/useTableView';
 import { buildAgencyColumns } from './agencyColumns';
 import { CheckAgenciesLink } from './CheckAgenciesLink';
+import { useAgencyRows } from './useAgencyRows';
 import { useMatchingAgencies } from './useMatchingAgencies';
 import './AgenciesPage.css';
 
@@ -53,16 +52,13 @@ export function Component() {
   const { sort } = tableView.view;
   const { list, matchingRows, exactMatch } = useMatchingAgencies(filter.debouncedText, columns, sort);
   const { unread } = list;
-  const { openAgency, openingAgency, ...openFailure } = useOpenAgency();
+  const { rowAction, openingAgency, openFailure } = useAgencyRows();
   return (
     <FilteredList
       {...AGENCIES}
       agency={null}
       columns={columns}
-      rowAction={{
-        onOpen: (agency: Agency) => void openAgency(agency),
-        getHref: ({ abbreviation }) => buildAgencyPath('agencyDashboard', abbreviation),
-      }}
+      rowAction={rowAction}
       list={list}
       matchingRows={matchingRows}
       filter={filter}

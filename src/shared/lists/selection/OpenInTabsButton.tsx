@@ -26,33 +26,36 @@ interface Props<Row> {
 export function OpenInTabsButton<Row>({ rows, rowAction, size, disabled, onMessage }: Props<Row>) {
   const region = usePortalSelector(selectRegion);
   const [openedUrls, setOpenedUrls] = useState<ReadonlySet<string>>(new Set());
-  const urls = rows.map((row) => addRegionToUrl(getRowUrl(rowAction, row), region));
-  const leftUrls = urls.filter((url) => !openedUrls.has(url));
+  const [isOpening, setIsOpening] = useState(false);
+  const tabs = rows.map((row) => ({ row, url: addRegionToUrl(getRowUrl(rowAction, row), region) }));
+  const leftTabs = tabs.filter(({ url }) => !openedUrls.has(url));
   // After all were opened, a further press opens them again.
-  const nextUrls = leftUrls.length > 0 ? leftUrls : urls;
-  const isTooMany = nextUrls.length > TABS_LIMIT;
-  const open = () => {
-    let openedCount = 0;
-    for (const url of nextUrls) {
+  const nextTabs = leftTabs.length > 0 ? leftTabs : tabs;
+  const isTooMany = nextTabs.length > TABS_LIMIT;
+  const open = async () => {
+    setIsOpening(true);
+    const nowOpened: string[] = [];
+    for (const { row, url } of nextTabs) {
       // A tab from window.open gets the session from this tab.
-      if (window.open(url, '_blank') === null) break;
-      openedCount += 1;
+      const isOpened = rowAction.openInNewTab
+        ? await rowAction.openInNewTab(row)
+        : window.open(url, '_blank') !== null;
+      if (!isOpened) break;
+      nowOpened.push(url);
     }
-    const areAllOpened = openedCount === nextUrls.length;
-    const isContinued = leftUrls.length > 0;
-    setOpenedUrls(
-      areAllOpened
-        ? new Set()
-        : new Set([...(isContinued ? openedUrls : []), ...nextUrls.slice(0, openedCount)]),
-    );
+    setIsOpening(false);
+    const areAllOpened = nowOpened.length === nextTabs.length;
+    const isContinued = leftTabs.length > 0;
+    setOpenedUrls(areAllOpened ? new Set() : new Set([...(isContinued ? openedUrls : []), ...nowOpened]));
+    if (areAllOpened) return onMessage('');
+    const openedText = `The browser opened ${nowOpened.length} of ${nextTabs.length} tabs.`;
+    // The list says why it could not open one itself.
     onMessage(
-      areAllOpened
-        ? ''
-        : `The browser opened ${openedCount} of ${nextUrls.length} tabs. Press again, or allow pop-ups for this page.`,
+      rowAction.openInNewTab ? openedText : `${openedText} Press again, or allow pop-ups for this page.`,
     );
   };
   const label =
-    leftUrls.length > 0 && leftUrls.length < urls.length ? `Open ${leftUrls.length} more` : 'Open in tabs';
+    leftTabs.length > 0 && leftTabs.length < tabs.length ? `Open ${leftTabs.length} more` : 'Open in tabs';
   const title = isTooMany ? `At most ${TABS_LIMIT} rows open in tabs` : label;
   return (
     <Button
@@ -61,7 +64,8 @@ export function OpenInTabsButton<Row>({ rows, rowAction, size, disabled, onMessa
       icon={<Icon name="link" />}
       title={title}
       aria-label={label}
-      onClick={open}
+      loading={isOpening}
+      onClick={() => void open()}
     >
       <span className="selection-bar__label">{label}</span>
     </Button>

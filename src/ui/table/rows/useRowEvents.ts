@@ -29,7 +29,8 @@ export function useRowEvents<Row>({ tableRef, rows, rowAction, focusRow, onRowFo
       if (href === undefined) return;
       // A tab that the browser opens for a link is signed out. A tab from window.open gets the session from this tab.
       event.preventDefault();
-      window.open(href, '_blank');
+      if (rowAction.openInNewTab) void rowAction.openInNewTab(row);
+      else window.open(href, '_blank');
       return;
     }
     if (event.button !== 0) return;

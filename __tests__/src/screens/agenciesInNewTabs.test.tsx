@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+const SIGN_IN_REQUEST = 'POST /platform/us-east/pso/api/v1/token/agency';
+const BLOCKED_TEXT = 'The browser blocked the new tab. Try it again.';
+
+/** None of the agencies is signed in to. */
+async function openAgencies() {
+  const page = await renderRoute('/agencies?filter=area', network);
+  const table = await screen.findByRole('table', { name: 'Agencies' });
+  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
+  const signIns = () => network.requests.filter((line) => line === SIGN_IN_REQUEST);
+  return { ...page, table, signIns };
+}
+
+const getLink = (table: HTMLElement) => within(table).getAllByRole('link')[0] as HTMLElement;
+
+it('signs in to an agency before it opens in a new tab, which copies this tab’s tokens', async () => {
+  const storedSessions: (string | null)[] = [];
+  const open = jest.spyOn(window, 'open').mockImplementation(() => {
+    storedSessions.push(sessionStorage.getItem(SESSION_STORAGE_KEY));
+    return window;
+  });
+  const { table, signIns, store, currentUrl } = await openAgencies();
+  const href = getLink(table).getAttribute('href') ?? '';
+  const [, agency = ''] = /agency-dashboard\/(\w+)/.exec(href) ?? [];
+  fireEvent.click(getLink(table), { ctrlKey: true });
+  await waitFor(() => expect(open.mock.calls).toEqual([[href, '_blank']]));
+  expect(storedSessions).toEqual([
+    expect.stringContaining(store.getState().session.agencyTokens[agency] ?? '-'),
+  ]);
+  fireEvent(getLink(table), new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }));
+  expect(open).toHaveBeenCalledTimes(2);
+  expect(signIns()).toHaveLength(1);
+  expect(currentUrl()).toBe('/agencies?filter=area');
+});
+
+it('says that the browser blocked the tab, or why the sign-in failed', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValueOnce(null).mockReturnValue(window);
+  const { table } = await openAgencies();
+  network.intercept('/token/agency', respondWith(500), 1);
+  fireEvent.click(getLink(table), { ctrlKey: true });
+  expect(
+    await screen.findByText('Unable to log you in at this time. Please try again later :('),
+  ).toBeInTheDocument();
+  expect(open).not.toHaveBeenCalled();
+  fireEvent.click(getLink(table), { ctrlKey: true });
+  expect(await screen.findByText(BLOCKED_TEXT)).toBeInTheDocument();
+  fireEvent.click(getLink(table), { ctrlKey: true });
+  await waitFor(() => expect(screen.queryByText(BLOCKED_TEXT)).not.toBeInTheDocument());
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
+it('signs in to each selected agency before it opens in its tab', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValueOnce(window).mockReturnValueOnce(null);
+  const { user, table, signIns } = await openAgencies();
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  for (const box of (await within(table).findAllByRole('checkbox')).slice(0, 2)) await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Open in tabs' }));
+  expect(await screen.findByText('The browser opened 1 of 2 tabs.')).toBeInTheDocument();
+  expect(screen.getByText(BLOCKED_TEXT)).toBeInTheDocument();
+  open.mockReturnValue(window);
+  await user.click(screen.getByRole('button', { name: 'Open 1 more' }));
+  await waitFor(() => expect(screen.queryByText(/^The browser opened/)).not.toBeInTheDocument());
+  const paths = within(table)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(open.mock.calls.map(([path]) => path)).toEqual([paths[0], paths[1], paths[1]]);
+  expect(signIns()).toHaveLength(2);
+});
