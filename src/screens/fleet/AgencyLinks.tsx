@@ -20,7 +20,7 @@ export const SHOWN_AGENCIES = 12;
 /** Agencies that lead to a page of theirs, after a sign-in where it is needed. */
 export function AgencyLinks({ run, abbreviations, page, search = '' }: Props) {
   const navigate = useNavigate();
-  const { openAgency, openingAgency, ...openFailure } = useOpenAgency();
+  const { openAgency, openingText, ...openFailure } = useOpenAgency();
   const open = (abbreviation: string) => {
     const agency = run.agencies.find((candidate) => candidate.abbreviation === abbreviation);
     if (agency) void openAgency(agency, () => void navigate(buildAgencyPath(page, abbreviation) + search));
@@ -39,7 +39,7 @@ export function AgencyLinks({ run, abbreviations, page, search = '' }: Props) {
         ))}
       </ul>
       <p role="status" className="fleet-note">
-        {openingAgency !== null && `Opening ${openingAgency}…`}
+        {openingText}
       </p>
       <OpenAgencyFailure {...openFailure} />
     </details>

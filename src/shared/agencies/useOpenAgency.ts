@@ -54,6 +54,8 @@ export function useOpenAgency() {
   return {
     openAgency,
     openingAgency,
+    /** For a status; null when none is opening. */
+    openingText: openingAgency === null ? null : `Opening ${openingAgency}…`,
     failureTitle: failed && describeSignInFailure(failed.failure),
     failureReason: failed && describeAgencyOpenReason(failed),
     failure: failed?.failure ?? null,

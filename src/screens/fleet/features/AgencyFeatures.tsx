@@ -39,7 +39,7 @@ interface Props {
 /** Agencies by features. A row leads to the agency's own CLIENT APP FEATURES with the same application. */
 export function AgencyFeatures({ run, search }: Props) {
   const navigate = useNavigate();
-  const { openAgency, openingAgency, ...openFailure } = useOpenAgency();
+  const { openAgency, openingText, ...openFailure } = useOpenAgency();
   const comparison = useFeatureComparison(run);
   const { changes, other } = comparison;
   const isChanged = useMemo(() => indexChanges(changes ?? []), [changes]);
@@ -97,9 +97,8 @@ export function AgencyFeatures({ run, search }: Props) {
           />
         )}
         <p role="status" className="fleet-note">
-          {openingAgency === null
-            ? `${shown.features.length.toLocaleString('en-US')} of ${formatCount(features.length, 'feature', 'features')}${describeNotListed(rows)}`
-            : `Opening ${openingAgency}…`}
+          {openingText ??
+            `${shown.features.length.toLocaleString('en-US')} of ${formatCount(features.length, 'feature', 'features')}${describeNotListed(rows)}`}
         </p>
       </div>
       <OpenAgencyFailure {...openFailure} />

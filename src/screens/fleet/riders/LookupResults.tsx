@@ -20,7 +20,7 @@ const isFound = ({ lookup }: LookupRow) => lookup.status === 'found';
 /** Shows which riders of a list were found in the agency. */
 export function LookupResults({ run }: { run: FleetRun<'riders'> }) {
   const navigate = useNavigate();
-  const { openAgency, openingAgency, ...openFailure } = useOpenAgency();
+  const { openAgency, openingText, ...openFailure } = useOpenAgency();
   const [sort, setSort] = useSortParam('sortRiders');
   const [agency] = run.agencies;
   const outcome = agency && getOutcome(run, agency.abbreviation);
@@ -59,7 +59,7 @@ export function LookupResults({ run }: { run: FleetRun<'riders'> }) {
     <>
       <div className="fleet-tools">
         <p role="status" className="fleet-found__sum">
-          {openingAgency === null ? describeSum() : `Opening ${openingAgency}…`}
+          {openingText ?? describeSum()}
         </p>
         <div className="fleet-tools__export">
           <SaveFileButton

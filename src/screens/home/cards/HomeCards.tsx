@@ -25,7 +25,7 @@ export function HomeCards() {
     [pinned, recent],
   );
   const fleetLinkRef = useRef<HTMLAnchorElement>(null);
-  const { openAgency, openingAgency, ...openFailure } = useOpenAgency();
+  const { openAgency, openingAgency, openingText, ...openFailure } = useOpenAgency();
   const onOpen: OpenAgencyPage = (abbreviation, to, prepare) => {
     void openAgency({ abbreviation, id: null }, () => {
       prepare?.();
@@ -43,7 +43,7 @@ export function HomeCards() {
         {!isIntroDismissed && <FirstVisitCard onHidden={() => fleetLinkRef.current?.focus()} />}
       </div>
       <p role="status" className="visually-hidden">
-        {openingAgency !== null && `Opening ${openingAgency}…`}
+        {openingText}
       </p>
     </>
   );

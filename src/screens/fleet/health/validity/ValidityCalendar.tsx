@@ -27,7 +27,7 @@ interface Props {
 export function ValidityCalendar({ run, text, onClear }: Props) {
   const { getState } = usePortalStore();
   const navigate = useNavigate();
-  const { openAgency, openingAgency, ...openFailure } = useOpenAgency();
+  const { openAgency, openingText, ...openFailure } = useOpenAgency();
   const [sort, setSort] = useSortParam('sortHealth');
   const { now, matching, calendar } = useMemo(() => {
     const time = getPlatformTime(getState());
@@ -47,8 +47,7 @@ export function ValidityCalendar({ run, text, onClear }: Props) {
   return (
     <>
       <p className="fleet-note">
-        {describeOtherDocuments(calendar)}{' '}
-        <span role="status">{openingAgency !== null && `Opening ${openingAgency}…`}</span>
+        {describeOtherDocuments(calendar)} <span role="status">{openingText}</span>
       </p>
       <OpenAgencyFailure {...openFailure} />
       <LapseLine lapses={lapses} now={now} />
