@@ -10,6 +10,8 @@ ensureBuilt('platform');
 const requireFromPlatform = createRequire(platformMain);
 const { originOf } = requireFromPlatform('./origins.js');
 const { port, host } = readSettings();
+if (port < 1 || port > 65_525)
+  fail(`PORT must be from 1 to 65525, not ${port}: the platform uses PORT + 10.`);
 const platformPort = port + 10;
 
 const children = [
@@ -37,9 +39,13 @@ function readSettings() {
   try {
     return requireFromPlatform('./environment.js').parseEnvironment({ PORT, HOST });
   } catch (error) {
-    console.error(error.message);
-    return process.exit(1);
+    return fail(error.message);
   }
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
 }
 
 function startChild(args, environment) {

@@ -89,4 +89,12 @@ describe('npm run dev', () => {
     const { status, stderr } = run('abc', 'pipe');
     expect([status, stderr]).toEqual([1, 'PORT must be a number.\n']);
   });
+
+  it.each(['0', '65526'])('refuses PORT=%s, to which the platform’s cannot be ten higher', (port) => {
+    const { status, stderr } = run(port, 'pipe');
+    expect([status, stderr]).toEqual([
+      1,
+      `PORT must be from 1 to 65525, not ${port}: the platform uses PORT + 10.\n`,
+    ]);
+  });
 });
