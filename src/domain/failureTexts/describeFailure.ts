@@ -6,17 +6,17 @@ export function describeListFailure(listName: string): string {
   return `Unable to retrieve ${listName}`;
 }
 
-/** The reason of a failure, shown in addition to the text of the error catalogue. */
-export function describeFailure(failure: Failure): string {
+/** The reason of a failure, shown in addition to the text of the error catalogue. `host`: who was called. */
+export function describeFailure(failure: Failure, host = 'platform'): string {
   switch (failure.kind) {
     case 'status':
-      return describeStatusFailure(failure);
+      return describeStatusFailure(failure, host);
     case 'timeout':
-      return 'The platform did not respond within 10 seconds.';
+      return `The ${host} did not respond within 10 seconds.`;
     case 'network':
-      return 'The platform could not be reached: check the connection.';
+      return `The ${host} could not be reached: check the connection.`;
     case 'unreadable':
-      return 'The platform sent a response that this portal cannot read.';
+      return `The ${host} sent a response that this portal cannot read.`;
     case 'aborted':
       return 'The call was cancelled.';
     case 'givenUp':
@@ -38,16 +38,16 @@ export function describeFailure(failure: Failure): string {
   }
 }
 
-function describeStatusFailure({ status, message, retryAfter }: Failure): string {
+function describeStatusFailure({ status, message, retryAfter }: Failure, host: string): string {
   const serverMessage = message ? `: ${message}` : '';
-  if (status === 429 || status === 503) return describeBusyFailure(status, retryAfter);
+  if (status === 429 || status === 503) return describeBusyFailure(host, status, retryAfter);
   if (status === 403) return `You do not have permission (403)${serverMessage}`;
-  if (status === 404) return `Not found on the platform (404)${serverMessage}`;
-  return `The platform responded with ${status ?? 'an error'}${serverMessage}`;
+  if (status === 404) return `Not found on the ${host} (404)${serverMessage}`;
+  return `The ${host} responded with ${status ?? 'an error'}${serverMessage}`;
 }
 
-function describeBusyFailure(status: number, seconds: number | undefined): string {
-  return `The platform is busy (${status}): try again ${describeDelay(seconds)}.`;
+function describeBusyFailure(host: string, status: number, seconds: number | undefined): string {
+  return `The ${host} is busy (${status}): try again ${describeDelay(seconds)}.`;
 }
 
 function describeDelay(seconds: number | undefined): string {

@@ -20,6 +20,9 @@ export function formatStatusCount(status: CheckStatus, count: number): string {
 export const NOT_CONFIGURED_LABEL = 'not configured';
 export const CONFIGURED_LABEL = 'configured';
 
+/** Not a host of the platform, but of a third party. */
+export const ROUTING_INFO_HOST = 'routing-info service';
+
 /** The error catalogue's messages of diagnostics checks that found nothing. */
 export const DIAGNOSTICS_ALERTS = {
   featureSets: '[ALERT] This Agency does not have Feature Sets.',

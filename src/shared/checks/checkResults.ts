@@ -40,8 +40,9 @@ export function evaluateQuery<Data>(
     evaluateCall(await runQuery(endpoint, { agency }), evaluate, evaluateFailure);
 }
 
-export function failedResult(failure: Failure): CheckResult {
-  return buildFailedResult((describe) => [describe(failure)]);
+/** `host`: as for `describeFailure`. */
+export function failedResult(failure: Failure, host?: string): CheckResult {
+  return buildFailedResult((describe) => [describe(failure, host)]);
 }
 
 /** With one message for all look-ups that have failed for the same reason. */
@@ -57,7 +58,7 @@ export function failedLookups(failures: readonly { name: string; failure: Failur
 }
 
 function buildFailedResult(
-  listMessages: (describe: (failure: Failure) => string) => readonly string[],
+  listMessages: (describe: typeof describeFailure) => readonly string[],
 ): CheckResult {
   return {
     status: 'failed',
@@ -66,8 +67,9 @@ function buildFailedResult(
   };
 }
 
-function describeWithoutServerMessage(failure: Failure): string {
-  return describeFailure(failure.message ? { ...failure, message: '(server message removed)' } : failure);
+function describeWithoutServerMessage(failure: Failure, host?: string): string {
+  const shown = failure.message ? { ...failure, message: '(server message removed)' } : failure;
+  return describeFailure(shown, host);
 }
 
 export function alertResult(...messages: string[]): CheckResult {

@@ -141,7 +141,7 @@ describe.each(CHECKS.map((check) => [check.id, check] as const))('%s', (id, chec
       calls.map((call) => [call, respondWith(500, { message: 'broken' })]),
     );
     expect(state.result.status).toBe('failed');
-    expect(joinMessages(state)).toContain('The platform responded with 500: broken');
+    expect(joinMessages(state)).toContain(' responded with 500: broken');
     expect(state.calls.filter(({ failure }) => failure?.status === 500).length).toBeGreaterThan(0);
   });
 

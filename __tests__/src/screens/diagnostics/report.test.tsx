@@ -118,6 +118,17 @@ it('shows the details of a failure, and copies them without secrets', async () =
   for (const secret of collectSecrets(store)) expect(copied).not.toContain(secret);
 });
 
+it('names the routing-info service in the details of its call', async () => {
+  const { clickButton, user } = await openDiagnostics('CBTA', ['/agencies/v2/', respondWith(500)]);
+  await clickButton('RUN Routing-info service');
+  await waitFor(() => expect(getStatus('Routing-info service')).toBe('failed'));
+  const card = withinCard('Routing-info service');
+  await user.click(card.getByText(/^Details/));
+  expect(card.getByRole('list', { name: /^Calls of/ })).toHaveTextContent(
+    /The routing-info service responded/,
+  );
+});
+
 describe('the next run', () => {
   it('marks the checks whose result has changed, after RUN and after RUN ALL', async () => {
     const { runAll, clickButton, user } = await openDiagnostics(

@@ -50,6 +50,20 @@ it.each([
   expect((await runCheck(store, findCheck(id), AGENCY)).result).toMatchObject({ status: 'alert' });
 });
 
+it.each([
+  [500, {}, 'The routing-info service responded with 500'],
+  [404, '<html></html>', 'Not found on the routing-info service (404)'],
+  [200, '<html></html>', 'The routing-info service sent a response that this portal cannot read.'],
+])(
+  'names the routing-info service, and not the platform, after its answer %d %j',
+  async (status, body, text) => {
+    const store = await createTestStore({ agencies: [AGENCY] }, network);
+    network.intercept('/agencies/v2/', respondWith(status, body));
+    const { result } = await runCheck(store, findCheck('routing-info'), AGENCY);
+    expect(result).toMatchObject({ status: 'failed', messages: [text], publicMessages: [text] });
+  },
+);
+
 it('says how many payment media are configured', async () => {
   const check = findCheck('payment-media');
   const store = await createTestStore({ agencies: [AGENCY] }, network);

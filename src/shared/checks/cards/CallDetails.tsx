@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { formatTimestamp } from '@/domain/dates';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
+import { ROUTING_INFO_HOST } from '@/domain/failureTexts/diagnostics';
 import { cutExtra } from '@/domain/failureTexts/serverMessages';
 import { formatCount } from '@/lib/text/formatCount';
 import { AddToNoteButton } from '@/shared/ticket-note/AddToNoteButton';
@@ -68,12 +69,12 @@ export function CallDetails({ title, agency, ranAt, calls, changes, getText }: P
   );
 }
 
-function formatFailure({ failure }: CheckCall): string {
+function formatFailure({ failure, host }: CheckCall): string {
   if (!failure) return '';
   const { status, description } = failure;
   const parts = [
     status === undefined ? null : `status ${status}`,
-    describeFailure(failure),
+    describeFailure(failure, host === 'publicInfo' ? ROUTING_INFO_HOST : undefined),
     description,
     cutExtra(failure),
   ];
