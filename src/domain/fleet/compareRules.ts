@@ -3,7 +3,7 @@ import { normalizeJson, unifyEscapes } from '@/lib/json/normalizeJson';
 import { findPathDifferences, type PathDifference } from '@/lib/json/pathDifferences';
 import { parseRuleValue } from '../entities/businessRule';
 import { hasSameValue } from '../ruleValue';
-import { type FleetRun, type RulesAnswer } from './fleetRun';
+import { type FleetRule, type FleetRun, type RulesAnswer } from './fleetRun';
 import { getAnswer } from './runOutcomes';
 import { WITHHELD_JSON } from './storedRun';
 
@@ -53,17 +53,13 @@ export function compareRules(
     const answer = getAnswer(run, abbreviation);
     return answer ? indexAnswer(answer) : null;
   });
-  const names = new Map<string, { category: string; identity: string }>();
+  const names = new Map<string, FleetRule>();
   for (const answer of answers)
     for (const [key, [rule]] of answer?.rules ?? []) if (rule && !names.has(key)) names.set(key, rule);
   return [...names]
-    .map(([key, { category, identity }]) =>
+    .map(([key, { category, identity, isNameless = false }]) =>
       compareRule(
-        {
-          category,
-          identity,
-          isNameless: answers.some((answer) => answer?.rules.get(key)?.some((rule) => rule.isNameless)),
-        },
+        { category, identity, isNameless },
         answers.map(
           (answer) =>
             answer && {

@@ -12,7 +12,7 @@ const NAMED_IDS = 4;
 export function describeDifferingCategoryIds(run: FleetRun<'rules'>): readonly string[] {
   /** Number of agencies by id, by the category's name. */
   const categories = new Map<string, Map<string, number>>();
-  for (const { categories: names, categoryIds = [] } of listAnswers(run))
+  for (const { categories: names, categoryIds } of listAnswers(run))
     names.forEach((name, index) => {
       const id = categoryIds[index];
       if (id === undefined) return;

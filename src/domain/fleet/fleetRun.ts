@@ -64,8 +64,8 @@ export interface RulesTask {
 export interface RulesAnswer {
   /** The names of all the agency's categories. */
   categories: readonly string[];
-  /** Their ids, in the same order, only to say where they differ between agencies. A run that was stored earlier has none. */
-  categoryIds?: readonly string[];
+  /** Their ids, in the same order, only to say where they differ between agencies. */
+  categoryIds: readonly string[];
   rules: readonly FleetRule[];
 }
 
@@ -76,8 +76,8 @@ export interface FleetRule {
   identity: string;
   /** The JSON text of its value without white space, with all its digits. */
   json: string;
-  /** Whether the category or the rule has no name. A run or snapshot that was stored earlier does not tell. */
-  isNameless?: boolean;
+  /** The category or the rule has no name. */
+  isNameless?: true;
 }
 
 /** The active features of one client application. */

@@ -43,9 +43,9 @@ const isTimeText: Guard<string> = (value): value is string =>
 
 export const isRulesAnswer = hasFields<RulesAnswer>({
   categories: isListOf(isText),
-  categoryIds: isOptional(isListOf(isText)),
+  categoryIds: isListOf(isText),
   rules: isListOf(
-    hasFields({ category: isText, identity: isText, json: isJson, isNameless: isOptional(isBoolean) }),
+    hasFields({ category: isText, identity: isText, json: isJson, isNameless: isOptional(isOneOf([true])) }),
   ),
 });
 

@@ -31,8 +31,9 @@ export function compareRulesSnapshot(
   if (!hasAllCategories)
     for (const category of before.categories)
       if (!answer.categories.includes(category)) excluded.add(category);
-  const omitExcluded = ({ categories, rules }: RulesAnswer): RulesAnswer => ({
+  const omitExcluded = ({ categories, categoryIds, rules }: RulesAnswer): RulesAnswer => ({
     categories: categories.filter((category) => !excluded.has(category)),
+    categoryIds: categoryIds.filter((_, index) => !excluded.has(categories[index] ?? '')),
     rules: rules.filter(({ category }) => !excluded.has(category)),
   });
   const then = omitExcluded(before);

@@ -91,6 +91,7 @@ it('keeps all rules of one name apart from each other', () => {
     at: 0,
     answer: {
       categories: ['Fares', 'Fares'],
+      categoryIds: ['1', '2'],
       rules: jsons.map((json) => ({ category: 'Fares', identity: 'cap', json })),
     },
   });
@@ -114,7 +115,9 @@ it('orders the rules by category, and then by name', () => {
     const [category = '', identity = ''] = name.split(' ');
     return { category, identity, json: '{"value":5}' };
   });
-  const outcomes = { A: { status: 'done' as const, at: 0, answer: { categories: [], rules } } };
+  const outcomes = {
+    A: { status: 'done' as const, at: 0, answer: { categories: [], categoryIds: [], rules } },
+  };
   expect(
     compareRules({ outcomes }, ['A']).map(({ category, identity }) => `${category} ${identity}`),
   ).toEqual(['Fares cap', 'Fares x', 'Zones cap']);

@@ -19,6 +19,7 @@ const SCALARS = [
   'null',
 ];
 const CATEGORIES = ['Fares', 'Accounts', '__proto__'];
+const CATEGORY_IDS = CATEGORIES.map((_, index) => String(index));
 const OPPOSITES: Partial<Record<RuleComparison, RuleComparison>> = { missing: 'extra', extra: 'missing' };
 
 /** A value of at most this depth. */
@@ -62,7 +63,7 @@ function compare(sides: readonly FleetRule[][]) {
   const outcomes = Object.fromEntries(
     sides.map((rules, index) => [
       String(index),
-      { status: 'done', at: 0, answer: { categories: CATEGORIES, rules } },
+      { status: 'done', at: 0, answer: { categories: CATEGORIES, categoryIds: CATEGORY_IDS, rules } },
     ]),
   ) as FleetRun<'rules'>['outcomes'];
   return compareRules({ outcomes }, Object.keys(outcomes));
@@ -97,7 +98,11 @@ it(`finds the same in a snapshot, and nothing when it is compared with itself, f
   const all = { unread: [], hasAllCategories: true };
   for (let pair = 0; pair < SNAPSHOTS; pair += 1) {
     const { sides, planted } = generatePair(random);
-    const [before, now] = sides.map((rules) => ({ categories: CATEGORIES, rules }));
+    const [before, now] = sides.map((rules) => ({
+      categories: CATEGORIES,
+      categoryIds: CATEGORY_IDS,
+      rules,
+    }));
     if (!before || !now) throw new Error('two sides');
     expect(compareRulesSnapshot(before, { answer: before, ...all }).differences).toEqual([]);
     const { differences, ruleCount } = compareRulesSnapshot(before, { answer: now, ...all });

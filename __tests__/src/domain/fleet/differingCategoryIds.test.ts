@@ -1,8 +1,8 @@
 import { describeDifferingCategoryIds } from '@/domain/fleet/differingCategoryIds';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 
-/** A run in which each agency has the category `limits` with these ids; undefined for a run that has no ids. */
-function buildRun(idsByAgency: readonly (readonly string[] | undefined)[]): FleetRun<'rules'> {
+/** A run in which each agency has the category `limits` with these ids. */
+function buildRun(idsByAgency: readonly (readonly string[])[]): FleetRun<'rules'> {
   return {
     agencies: idsByAgency.map((_, index) => ({ abbreviation: String(index) })),
     outcomes: Object.fromEntries(
@@ -10,7 +10,7 @@ function buildRun(idsByAgency: readonly (readonly string[] | undefined)[]): Flee
         String(index),
         {
           status: 'done',
-          answer: { categories: (categoryIds ?? ['']).map(() => 'limits'), categoryIds, rules: [] },
+          answer: { categories: categoryIds.map(() => 'limits'), categoryIds, rules: [] },
         },
       ]),
     ),
@@ -29,6 +29,6 @@ it.each([
   ]);
 });
 
-it('says nothing of equal ids, nor of a run that was kept without ids', () => {
-  expect(describeDifferingCategoryIds(buildRun([['3'], ['3'], undefined]))).toEqual([]);
+it('says nothing of equal ids', () => {
+  expect(describeDifferingCategoryIds(buildRun([['3'], ['3']]))).toEqual([]);
 });

@@ -135,7 +135,9 @@ it('sorts rules that differ equally by category, and then by name', () => {
   });
   const run = {
     agencies: [{ abbreviation: 'A' }],
-    outcomes: { A: { status: 'done', answer: { categories: ['Fares', 'Zones'], rules } } },
+    outcomes: {
+      A: { status: 'done', answer: { categories: ['Fares', 'Zones'], categoryIds: ['1', '2'], rules } },
+    },
   } as unknown as FleetRun<'rules'>;
   expect(summarizeRules(run).map(({ category, identity }) => `${category} ${identity}`)).toEqual([
     'Fares cap',

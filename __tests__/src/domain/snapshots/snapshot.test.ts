@@ -10,7 +10,7 @@ const rule = (category: string, identity: string, json: string) => ({ category, 
 const CAP = rule('Fares', 'cap', '{"value":5}');
 const HOURS = rule('Fares', 'hours', '{"day":{"length":3,"start":1},"x":2}');
 const PREFIX = rule('Cards', 'prefix', '{"value":"9"}');
-const BEFORE = { categories: ['Fares', 'Cards'], rules: [CAP, HOURS, PREFIX] };
+const BEFORE = { categories: ['Fares', 'Cards'], categoryIds: ['1', '2'], rules: [CAP, HOURS, PREFIX] };
 const RULES = withholdSnapshotSecrets({
   kind: 'rules',
   region: 'usEast',
@@ -33,7 +33,7 @@ const compare = (
   options: Partial<Parameters<typeof compareRulesSnapshot>[1]> = {},
 ) =>
   compareRulesSnapshot(BEFORE, {
-    answer: { categories: BEFORE.categories, rules },
+    answer: { ...BEFORE, rules },
     unread: [],
     hasAllCategories: true,
     ...options,
@@ -67,7 +67,7 @@ it('never takes for a difference, or for none, what could not be read', () => {
     categoryCount: 1,
   });
   // A category that is not there may be on the page that could not be read.
-  const answer = { categories: ['Fares'], rules: [CAP, HOURS] };
+  const answer = { categories: ['Fares'], categoryIds: ['1'], rules: [CAP, HOURS] };
   expect(compare([], { answer, hasAllCategories: false })).toMatchObject({
     differences: [],
     notCompared: ['Cards'],
@@ -78,15 +78,25 @@ it('never takes for a difference, or for none, what could not be read', () => {
 
 it('does not keep a value that looks like a secret, and compares no more than its name', () => {
   const rules = [rule('Fares', 'contact', '{"v":"jane@example.org"}'), rule('Fares', 'cap', '{"value":5}')];
-  const { content } = withholdSnapshotSecrets({ ...RULES, content: { categories: ['Fares'], rules } });
+  const { content } = withholdSnapshotSecrets({
+    ...RULES,
+    content: { categories: ['Fares'], categoryIds: ['1'], rules },
+  });
   expect(content.rules.map(({ json }) => json)).toEqual([WITHHELD_JSON, '{"value":5}']);
-  const reading = { answer: { categories: ['Fares'], rules }, unread: [], hasAllCategories: true };
+  const reading = {
+    answer: { categories: ['Fares'], categoryIds: ['1'], rules },
+    unread: [],
+    hasAllCategories: true,
+  };
   expect(compareRulesSnapshot(content, reading)).toMatchObject({
     differences: [],
     withheldCount: 1,
     ruleCount: 1,
   });
-  const without = { ...reading, answer: { categories: ['Fares'], rules: rules.slice(1) } };
+  const without = {
+    ...reading,
+    answer: { categories: ['Fares'], categoryIds: ['1'], rules: rules.slice(1) },
+  };
   expect(compareRulesSnapshot(content, without).differences).toHaveLength(1);
 });
 
@@ -141,7 +151,8 @@ it.each([
   ['an unknown region', { ...valid, region: 'mars' }],
   ['an agency that is no path', { ...valid, agency: '../x' }],
   ['a time that is none', { ...valid, takenAt: 9e15 }],
-  ['a value that is not JSON', { ...valid, content: { categories: [], rules: [rule('a', 'b', '{')] } }],
+  ['a value that is not JSON', { ...valid, content: { ...BEFORE, rules: [rule('a', 'b', '{')] } }],
+  ['categories without ids', { ...valid, content: { ...BEFORE, categoryIds: undefined } }],
   ['null', null],
 ])('refuses %s', (_name, value) => {
   expect(parseSnapshot(value)).toBeNull();
@@ -173,7 +184,7 @@ it('reads a file that it has written, and names what is wrong with another one',
 
 it('describes each opened file differently, also two of the same agency and second', () => {
   const text = describeFile(RULES);
-  const other = { ...RULES, content: { categories: [], rules: [] } };
+  const other = { ...RULES, content: { categories: [], categoryIds: [], rules: [] } };
   // The newest first, so that a further file leaves the earlier texts as they are.
   expect(describeFiles([other, FEATURES, RULES])).toEqual([`${text} (2)`, describeFile(FEATURES), text]);
   expect(describeFiles([RULES])).toEqual([text]);

@@ -10,7 +10,11 @@ function renderDifference(...jsons: readonly string[]) {
       {
         status: 'done',
         at: 0,
-        answer: { categories: ['Transfers'], rules: [{ category: 'Transfers', identity: 'notice', json }] },
+        answer: {
+          categories: ['Transfers'],
+          categoryIds: ['1'],
+          rules: [{ category: 'Transfers', identity: 'notice', json }],
+        },
       },
     ]),
   ) as FleetRun<'rules'>['outcomes'];

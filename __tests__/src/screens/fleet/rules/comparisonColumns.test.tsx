@@ -18,7 +18,11 @@ it('shows the amount of a rule in cents behind its value', () => {
   const answer = (json: string) => ({
     status: 'done' as const,
     at: 0,
-    answer: { categories: ['Account'], rules: [{ category: 'Account', identity: 'top_up', json }] },
+    answer: {
+      categories: ['Account'],
+      categoryIds: ['1'],
+      rules: [{ category: 'Account', identity: 'top_up', json }],
+    },
   });
   const outcomes = { A: answer('{"cents":500}'), B: answer('{"cents":20100}'), C: answer('{"value":500}') };
   const names = Object.keys(outcomes);

@@ -2,7 +2,11 @@ import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { downloadRules } from '@/screens/fleet/rules/downloadRules';
 import { captureDownloads } from '@tests/support/downloads';
 
-const done = (...rules: object[]) => ({ status: 'done', answer: { categories: [], rules }, at: 0 });
+const done = (...rules: object[]) => ({
+  status: 'done',
+  answer: { categories: [], categoryIds: [], rules },
+  at: 0,
+});
 const RUN = {
   region: 'usEast',
   startedAt: 0,

@@ -168,7 +168,7 @@ it('moves runs that this page has not read, and snapshots, and reads the runs wh
   endDocuments();
   const store = await createTestStore({}, network());
   await store.dispatch(loadSnapshot('rules', 'CBTA'));
-  store.dispatch(keepSnapshot('rules', 'CBTA', { categories: [], rules: [] }));
+  store.dispatch(keepSnapshot('rules', 'CBTA', { categories: [], categoryIds: [], rules: [] }));
   expect(store.getState().fleet?.runs).toEqual({});
   store.dispatch(storageChoiceChanged(true));
   await waitFor(async () => expect(await readKept(FLEET_DATABASE)).toHaveLength(2));
