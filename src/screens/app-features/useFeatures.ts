@@ -6,9 +6,8 @@ import { type Application } from '@/domain/entities/application';
 import { getApplicationKey } from '@/domain/features/applications';
 import { includeAddedFeatures, listFeatures } from '@/domain/features/listFeatures';
 import { LIST_STALE_AFTER_S } from '@/domain/limits';
-import { usePortalDispatch } from '@/session/hooks';
 import { toQueryFailure } from '@/shared/errors/toQueryFailure';
-import { useOnLeave } from '@/ui/hooks/useOnLeave';
+import { useAbortOnLeave } from '@/shared/lists/useAbortOnLeave';
 
 /**
  * Loads the catalogue (the service's list of all features) and the features that are on in the application. Until both
@@ -16,11 +15,7 @@ import { useOnLeave } from '@/ui/hooks/useOnLeave';
  */
 export function useFeatures(agency: string, application: Application | null) {
   const catalogue = useListAllFeaturesQuery({ agency });
-  const dispatch = usePortalDispatch();
-  // RTK Query alone would go on reading pages for 60 seconds (decision 123).
-  useOnLeave(() =>
-    dispatch(appfeaturesApi.util.getRunningQueryThunk('listAllFeatures', { agency }))?.abort(),
-  );
+  useAbortOnLeave(appfeaturesApi.util.getRunningQueryThunk('listAllFeatures', { agency }));
   const activeQuery = useGetActiveFeaturesQuery(application ? { agency, application } : skipToken, {
     // The matrix can have read these some minutes ago. The switches show that until the new answer comes, from which
     // the unsent changes are then computed anew.

@@ -14,10 +14,10 @@ import { CallFailure } from '@/shared/errors/CallFailure';
 import { listFailures } from '@/shared/errors/listFailures';
 import { toQueryFailure } from '@/shared/errors/toQueryFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
+import { useAbortOnLeave } from '@/shared/lists/useAbortOnLeave';
 import { useSnapshotPart } from '@/shared/snapshots/useSnapshotPart';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
-import { useOnLeave } from '@/ui/hooks/useOnLeave';
 import { lazyPart } from '@/ui/loading/lazyPart';
 import { useDynamicImport } from '@/ui/loading/useDynamicImport';
 import { usePreload } from '@/ui/loading/usePreload';
@@ -47,12 +47,9 @@ const RuleDraftNotice = lazyPart(
 export function Component() {
   const { abbreviation: agency = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useListCategoriesQuery({ agency });
-  const { dispatch, getState } = usePortalStore();
+  const { getState } = usePortalStore();
   const { pathname } = useLocation();
-  // RTK Query alone would go on reading pages for 60 seconds (decision 123).
-  useOnLeave(() =>
-    dispatch(businessrulesApi.util.getRunningQueryThunk('listCategories', { agency }))?.abort(),
-  );
+  useAbortOnLeave(businessrulesApi.util.getRunningQueryThunk('listCategories', { agency }));
   const ruleEdit = useRuleEdit(agency);
   const { isIdle } = ruleEdit;
   usePreload(loadRuleEditor);
