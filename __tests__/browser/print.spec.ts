@@ -6,9 +6,13 @@ async function emulatePrint(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
 }
 
+/** They print as the text that they show: the name of the agency or of a row, a title, a time, a number with its status. */
+const PRINTED_BUTTONS =
+  '.breadcrumb__switch, .choice-chips__chip, .summary__count, .table__row-opener, .text-button, .timestamp, [role="tab"]';
+
 /** Lists elements that are cut off on paper, and those that should not be printed. */
 async function listPrintProblems(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((printedButtons) => {
     const visible = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
       element.checkVisibility(),
     );
@@ -36,9 +40,8 @@ async function listPrintProblems(page: Page): Promise<string[]> {
       ...describe(
         'button',
         visible.filter((element) =>
-          // The button of the agency prints as its name.
           element.matches(
-            '.ant-btn, .top-bar button:not(.breadcrumb__switch), nav:not(.breadcrumb), select, input',
+            `.ant-btn, .link-button, button:not(${printedButtons}), nav:not(.breadcrumb), select, input`,
           ),
         ),
       ),
@@ -47,7 +50,7 @@ async function listPrintProblems(page: Page): Promise<string[]> {
         dark.filter((element) => !element.matches('.status-icon, .colored-mark')),
       ),
     ];
-  });
+  }, PRINTED_BUTTONS);
 }
 
 // The browser logs each failed request as an error.
@@ -76,13 +79,25 @@ for (const theme of ['light', 'dark'] as const) {
 
     await page.emulateMedia({ media: 'screen' });
     await page.goto('/agency-dashboard/CBTA/riders/1000400');
-    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await page.getByRole('rowheader').first().hover();
+    await expect(page.getByRole('button', { name: /^Copy / }).first()).toBeVisible();
     await emulatePrint(page);
     for (const text of ['CBTA', 'US East']) await expect(header).toContainText(text);
     await expect(printTimestamp).toBeVisible();
     expect(await listPrintProblems(page)).toEqual([]);
   });
 }
+
+test('a filtered list prints its filter, without the buttons of the list', async ({ page }) => {
+  await signInByStorage(page, 'US East');
+  await page.goto('/agencies?filter=area');
+  const clearButton = page.getByRole('button', { name: 'Clear filter area' });
+  await expect(clearButton).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages of Agencies' })).toBeVisible();
+  await emulatePrint(page);
+  await expect(page.getByText('Filter: area')).toBeVisible();
+  expect(await listPrintProblems(page)).toEqual([]);
+});
 
 test('printing includes all loaded rows of a rider, not only the visible ones', async ({ page }) => {
   await signInByStorage(page, 'US East', 'CBTA');
