@@ -2,12 +2,15 @@ import { type InputRef } from 'antd/es/input/Input';
 import { useFormik } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { agencyApi } from '@/api/agency';
+import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { toAgencyFieldErrors } from '@/domain/failureTexts/agencyCreation';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { buildFleetPath } from '@/domain/fleet/fleetPath';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { usePortalDispatch } from '@/session/hooks';
 import { signInToAgency } from '@/shared/agencies/signInToAgency';
+import { buildAgencyNamesQueries } from '@/shared/agencies/useAgencyNames';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormikDraft } from '@/shared/drafts/useFormDraft';
 import { createServerFieldErrors } from '@/shared/forms/serverFieldErrors';
@@ -22,8 +25,10 @@ import { useAgencyChoices } from './useAgencyChoices';
 import { useSubmitAfterLoading } from './useSubmitAfterLoading';
 import './AgencyCreationPage.css';
 
-// The route table reads `prefetchQueries` from the screen's page module.
-export { prefetchQueries } from './useAgencyChoices';
+export const prefetchQueries: PrefetchQueries = () => [
+  ...buildAgencyNamesQueries(),
+  prefetch(agencyApi.endpoints.listFeaturesets, undefined),
+];
 
 /** A form and the dialog of its write (section 2 of the specification). */
 export function Component() {

@@ -1,22 +1,10 @@
 import { useMemo } from 'react';
-import {
-  agencyApi,
-  useListCountriesQuery,
-  useListFeaturesetsQuery,
-  useListTimeZonesQuery,
-} from '@/api/agency';
-import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
+import { useListCountriesQuery, useListFeaturesetsQuery, useListTimeZonesQuery } from '@/api/agency';
 import { type Country, type TimeZone } from '@/domain/entities/agency';
 import { type Featureset } from '@/domain/entities/featureSet';
 import { type Failure } from '@/domain/failures';
-import { buildAgencyNamesQueries } from '@/shared/agencies/useAgencyNames';
 import { listFailures } from '@/shared/errors/listFailures';
 import { useFailureSinceMount } from '@/shared/errors/useFailureSinceMount';
-
-export const prefetchQueries: PrefetchQueries = () => [
-  ...buildAgencyNamesQueries(),
-  prefetch(agencyApi.endpoints.listFeaturesets, undefined),
-];
 
 export interface Choice {
   value: string;

@@ -1,10 +1,162 @@
-import { useParams } from 'react-router-dom';
-import { AppFeatures } from './AppFeatures';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { appfeaturesApi } from '@/api/appfeatures';
+import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
+import { type Application } from '@/domain/entities/application';
+import { describeNoChanges, NO_APPLICATION_SELECTED_TEXT } from '@/domain/failureTexts/appFeatures';
+import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
+import { countChanges } from '@/domain/features/featureChanges';
+import { QueueLeavePrompt } from '@/shared/change-queue/QueueLeavePrompt';
+import { useQueueOf } from '@/shared/change-queue/useQueueOf';
+import { useSnapshotPart } from '@/shared/snapshots/useSnapshotPart';
+import { usePreloadImpactLine } from '@/shared/writes/impact/LazyImpactLine';
+import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
+import { ApplicationSelect } from './ApplicationSelect';
+import { ApplicationView } from './ApplicationView';
+import { FeatureFilterBar } from './features/FeatureFilterBar';
+import { countByView, useFeatureFilter } from './features/useFeatureFilter';
+import { useFeatureSwitch } from './features/useFeatureSwitch';
+import { FeaturesHeader } from './FeaturesHeader';
+import { MatrixView } from './MatrixView';
+import { SnapshotView } from './SnapshotView';
+import { useApplications } from './useApplications';
+import { useAddedFeatures, useFeatures } from './useFeatures';
+import { useOpenApplication } from './useOpenApplication';
+import { useRestoredSwitches } from './useRestoredSwitches';
+import { useSubmission } from './useSubmission';
+import { useUnsentSwitches } from './useUnsentSwitches';
+import { useUnverified } from './useUnverified';
+// Styles of a part that loads later: webpack.config.js says why they are here.
+import '@/shared/change-queue/QueueBar.css';
+import './AppFeaturesPage.css';
 
-// The route table reads `prefetchQueries` from the screen's page module.
-export { prefetchQueries } from './prefetchQueries';
+export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) => [
+  prefetch(appfeaturesApi.endpoints.listApplications, { agency }),
+  prefetch(appfeaturesApi.endpoints.listAllFeatures, { agency }),
+];
 
 export function Component() {
-  const { abbreviation = '' } = useParams();
-  return <AppFeatures agency={abbreviation} />;
+  const { abbreviation: agency = '' } = useParams();
+  const { getParam, setParams } = useQueryParams();
+  const isMatrix = getParam('view') === 'matrix';
+  usePreloadImpactLine();
+  const queue = useQueueOf('features');
+  const applications = useApplications(agency);
+  // The matrix reads only applications that the agency lists.
+  const selected = isMatrix ? null : applications.selected;
+  const loadedFeatures = useFeatures(agency, selected);
+  const filter = useFeatureFilter();
+  const unverified = useUnverified();
+  const isUnverified = selected !== null && unverified.includes(selected);
+  const isDoubtful = loadedFeatures.isActiveOutdated || (loadedFeatures.isNotFound && isUnverified);
+  const unsentSwitches = useUnsentSwitches(selected, loadedFeatures.activeNames, isDoubtful);
+  const features = useAddedFeatures(loadedFeatures, unsentSwitches.changes.added);
+  const { openApplication, applicationRef } = useOpenApplication(isMatrix);
+  const submission = useSubmission({
+    agency,
+    selected,
+    activeNames: features.activeNames,
+    unsentSwitches,
+    unverified,
+    queue,
+    onOpenApplication: openApplication,
+  });
+  const { isOutcomeUnknown, queueCode } = submission;
+  /** The selection for which Submit Changes had nothing to send; undefined after a change, or another selection. */
+  const [refused, setRefused] = useState<Application | null>();
+  const snapshot = useSnapshotPart();
+  const changeCount = countChanges(unsentSwitches.changes);
+  if (refused !== undefined && (refused !== selected || changeCount > 0)) setRefused(undefined);
+  const { onSwitch, viewRefs } = useFeatureSwitch({
+    view: filter.view,
+    activeNames: features.activeNames,
+    setFeature: unsentSwitches.setFeature,
+  });
+  const otherUnsent = applications.allApplications.filter(unsentSwitches.isOtherUnsent);
+  const hasUnsentInOthers = unsentSwitches.hasUnsentBeside(selected);
+  const hasUnsentChanges = unsentSwitches.hasUnsentInSelected || hasUnsentInOthers;
+  const { findRevertedId, ...restored } = useRestoredSwitches({
+    agency,
+    applications,
+    unsentSwitches,
+    activeNames: isDoubtful ? undefined : loadedFeatures.activeNames,
+    isUnsaved: isOutcomeUnknown || hasUnsentChanges,
+    isOutcomeUnknown,
+  });
+  const submit = () => {
+    const { changes } = unsentSwitches;
+    if (!selected || changeCount === 0) setRefused(selected);
+    else {
+      const revertedId = findRevertedId(selected, changes);
+      submission.confirm({ agency, application: selected, changes, revertedId });
+    }
+  };
+
+  // Rendered instead of the switches, so that their `LeavePrompt` does not ask.
+  if (submission.leavePath !== null) return <Navigate to={submission.leavePath} />;
+  return (
+    <>
+      <FeaturesHeader
+        isMatrix={isMatrix}
+        onSelectView={(view) => setParams({ view }, 'push')}
+        snapshotButton={snapshot.button}
+        changeCount={changeCount}
+        isSubmitDisabled={selected !== null && !features.activeNames}
+        onSubmit={submit}
+        validationText={
+          refused !== undefined &&
+          (selected ? describeNoChanges(selected, hasUnsentInOthers) : NO_APPLICATION_SELECTED_TEXT)
+        }
+        otherUnsent={otherUnsent}
+        onSelectOther={(application) => {
+          // The pressed button will be removed.
+          applicationRef.current?.focus();
+          applications.select(application);
+        }}
+      >
+        <ApplicationSelect
+          selectRef={applicationRef}
+          applications={applications}
+          isOtherUnsent={unsentSwitches.isOtherUnsent}
+          onSelect={applications.select}
+        />
+        {(selected !== null || applications.isUrlApplicationLoading) && (
+          <FeatureFilterBar
+            filter={filter}
+            counts={countByView(features, unsentSwitches.isOn)}
+            viewRefs={viewRefs}
+          />
+        )}
+      </FeaturesHeader>
+      {snapshot.isNeeded && (
+        <SnapshotView
+          {...{ agency, applications, unsentSwitches }}
+          isOpen={snapshot.isOpen}
+          setIsOpen={snapshot.setIsOpen}
+          onOpenApplication={openApplication}
+        />
+      )}
+      {queue && queueCode && (
+        <queueCode.FeaturesQueue
+          {...{ queue, agency, selected, applications, features, unsentSwitches }}
+          write={submission.write}
+        />
+      )}
+      {isMatrix && <MatrixView agency={agency} applications={applications} onOpen={openApplication} />}
+      {!isMatrix && (
+        <ApplicationView
+          {...{ selected, applications, features, filter, onSwitch, applicationRef }}
+          {...restored}
+          isOn={unsentSwitches.isOn}
+        />
+      )}
+      <QueueLeavePrompt
+        code={queueCode}
+        when={isOutcomeUnknown || hasUnsentChanges}
+        message={isOutcomeUnknown ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT}
+      />
+      {submission.dialogs}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { businessrulesApi, useListCategoriesQuery } from '@/api/businessrules';
+import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { isListComplete } from '@/api/paging/pages';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { type Id } from '@/domain/entities/fields';
@@ -31,8 +32,10 @@ import { RuleSearch } from './RuleSearch';
 import { SnapshotView } from './SnapshotView';
 import './BusinessRulesPage.css';
 
-// The route table reads `prefetchQueries` from the screen's page module.
-export { prefetchQueries } from './prefetchQueries';
+/** Prefetches only the categories, because rules are loaded when a category opens. */
+export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) => [
+  prefetch(businessrulesApi.endpoints.listCategories, { agency }),
+];
 
 const RuleQueue = lazyPart(
   () => loadRuleEditor().then(({ RuleQueue: LoadedQueue }) => LoadedQueue),
