@@ -71,10 +71,8 @@ it('filters the agencies of a rule by each entry of its distribution, in the URL
   expect(currentUrl()).not.toContain('value=');
   const [usual] = chips;
   await user.click(usual as HTMLElement);
-  const value = usual?.textContent?.split(' in ')[0];
-  expect(await within(panel).findByRole('button', { name: `Roll out ${value}…` })).toBeVisible();
+  expect(within(panel).getAllByRole('region')).toHaveLength(1);
   await user.click(usual as HTMLElement);
-  expect(within(panel).getByRole('button', { name: /^Roll out \w+’s value…$/ })).toBeVisible();
   expect(within(panel).getAllByRole('region')).toHaveLength(3);
   await user.click(within(panel).getByRole('button', { name: 'Close' }));
   expect(panel).not.toBeInTheDocument();

@@ -14,20 +14,20 @@ import { selectChangeQueue } from '@/shared/change-queue/changeQueueState';
 import { startQueue } from '@/shared/change-queue/queueSteps';
 import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-import { useReference } from './useReference';
 
 interface Props {
   rule: RuleSummary;
   /** The agencies that are compared, the reference first; undefined for all of the run. */
   compared?: readonly string[];
   currency: Currency;
+  /** The agency whose value others get, and the agencies that it is chosen from. */
+  reference: string;
+  references: readonly string[];
 }
 
 /** Gives other agencies the reference's value, each in its own editor (decision 137). */
-export function CopyRule({ rule, compared, currency }: Props) {
+export function CopyRule({ rule, compared, currency, reference, references }: Props) {
   const { setParams } = useQueryParams<FleetParam>();
-  const { reference, references } = useReference(rule, compared);
-  if (reference === undefined) return null;
   const { ruleJson, problem } = getCopySource(rule, reference);
   return (
     <section className="fleet-panel__check">
@@ -54,8 +54,7 @@ export function CopyRule({ rule, compared, currency }: Props) {
   );
 }
 
-interface CopyButtonProps extends Omit<Props, 'currency'> {
-  reference: string;
+interface CopyButtonProps extends Omit<Props, 'currency' | 'references'> {
   /** The reference's value. */
   ruleJson: string;
 }

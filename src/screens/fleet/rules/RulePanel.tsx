@@ -18,6 +18,7 @@ import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { AgencyLinks } from '../AgencyLinks';
 import { CopyRule } from './CopyRule';
 import { RollOutRule } from './RollOutRule';
+import { useReference } from './useReference';
 
 interface Props {
   run: FleetRun<'rules'>;
@@ -36,6 +37,11 @@ export function RulePanel({ run, rule, compared, onClose }: Props) {
   const { getParam, setParams } = useQueryParams<FleetParam>();
   const entries = listDistribution(rule);
   const chosen = entries.find(({ key }) => key === getParam('value')) ?? null;
+  const { reference, references } = useReference(
+    rule,
+    compared,
+    chosen?.jsons.length === 1 ? chosen.jsons[0] : undefined,
+  );
   // An agency can have two rules of the name.
   const total = new Set([...values.flatMap(({ agencies }) => agencies), ...withheld]).size;
   return (
@@ -46,11 +52,12 @@ export function RulePanel({ run, rule, compared, onClose }: Props) {
         chosen={chosen?.key ?? null}
         onChoose={(key) => setParams({ value: key === chosen?.key ? '' : key }, 'replace')}
       />
-      <CopyRule rule={rule} compared={compared} currency={getRegionCurrency(run.region)} />
-      <RollOutRule
-        {...{ run, rule, compared }}
-        chosenJson={chosen?.jsons.length === 1 ? chosen.jsons[0] : undefined}
-      />
+      {reference !== undefined && (
+        <>
+          <CopyRule {...{ rule, compared, reference, references }} currency={getRegionCurrency(run.region)} />
+          <RollOutRule {...{ run, rule, compared, reference }} />
+        </>
+      )}
       {values
         .filter(({ json }) => chosen === null || chosen.jsons.includes(json))
         .map((value) => (

@@ -5,12 +5,18 @@ import { useQueryParams } from '@/ui/navigation/useQueryParams';
 
 /**
  * The agency whose value others may get, and the agencies that it is chosen from; undefined when none can be it.
- * `compared`: the agencies that are compared, the reference first; undefined for all of the run.
+ * `compared`: the agencies that are compared, the reference first; undefined for all of the run. `chosenJson`: the JSON text
+ * of the value that the agencies are filtered by, which the reference then has; undefined without one.
  */
-export function useReference(rule: RuleSummary, compared: readonly string[] | undefined) {
+export function useReference(
+  rule: RuleSummary,
+  compared: readonly string[] | undefined,
+  chosenJson: string | undefined,
+) {
   const { getParam } = useQueryParams<FleetParam>();
-  const references = listReferences(rule);
+  const holders = rule.values.find(({ json }) => json === chosenJson)?.agencies;
+  const references = listReferences(rule).filter((agency) => holders?.includes(agency) ?? true);
   const wanted = compared ? compared[0] : getParam('reference');
-  const reference = references.find((agency) => agency === wanted) ?? (compared ? undefined : references[0]);
-  return { reference, references };
+  const first = compared && !holders ? undefined : references[0];
+  return { reference: references.find((agency) => agency === wanted) ?? first, references };
 }

@@ -47,6 +47,20 @@ it('shows the value of the agency whose value others may get', async () => {
   expect(panel.getByText('METRO’s value:')).toHaveTextContent('METRO’s value: 2');
 });
 
+it('gives others the value that is chosen, by both buttons', async () => {
+  const panel = await openPanel([{ cap: 1 }], [{ cap: 2 }]);
+  const listButtons = () =>
+    panel.getAllByRole('button', { name: /^(Use|Roll out) / }).map(({ textContent }) => textContent);
+  expect(listButtons()).toEqual(['Use CBTA’s value in METRO…', 'Roll out CBTA’s value…']);
+  const chip = panel.getByRole('button', { name: '2 in 1' });
+  await userEvent.click(chip);
+  expect(panel.getByRole('combobox', { name: 'Reference' })).toHaveDisplayValue('METRO');
+  expect(panel.getByText('METRO’s value:')).toHaveTextContent('METRO’s value: 2');
+  expect(listButtons()).toEqual(['Use METRO’s value in CBTA…', 'Roll out METRO’s value…']);
+  await userEvent.click(chip);
+  expect(listButtons()[1]).toBe('Roll out CBTA’s value…');
+});
+
 it('drops the choice of agencies when another reference is chosen or another rule is opened', async () => {
   const path = '/fleet?tab=rules&agencies=CBTA.METRO.BCC&category=Transfers&rule=limits';
   const { user } = await readRules(path, network, () => {
