@@ -15,7 +15,7 @@ import { type RegionName, REGIONS } from './regions';
  */
 export function createApp(
   options: PlatformOptions,
-  getRegionApp: (name: RegionName) => Hono,
+  regionApps: Record<RegionName, Hono>,
   publicInfoApp: Hono,
   faults: FaultRegistry | undefined,
   /** Throws if a database does not answer. */
@@ -24,7 +24,7 @@ export function createApp(
   const app = new Hono();
   app.use(checkHost(options.host));
   for (const { name, slug } of REGIONS) {
-    app.mount(`/platform/${slug}`, (request, env: object) => getRegionApp(name).fetch(request, env));
+    app.mount(`/platform/${slug}`, (request, env: object) => regionApps[name].fetch(request, env));
   }
   app.mount('/platform/public-info', (request, env: object) => publicInfoApp.fetch(request, env));
   if (faults) app.route('/platform/_control/faults', createFaultRoutes(faults));

@@ -62,9 +62,14 @@ export async function prepareDemoAccounts(
     // Another start has set a password meanwhile: it may be the same one.
     if (!isSet) return prepareDemoAccounts(region, db, passwordHasher, password, now);
   }
-  const agency = administratorRow?.abbreviation;
   return [
     { region, kind: 'operator', email: operator, password },
-    { region, kind: 'agency administrator', email: administrator, password, ...(agency && { agency }) },
+    {
+      region,
+      kind: 'agency administrator',
+      email: administrator,
+      password,
+      agency: administratorRow?.abbreviation,
+    },
   ];
 }

@@ -8,39 +8,21 @@ import { isAllInterfaces, isUrlHost } from './http/hostNames';
 import { HttpError } from './http/httpErrors';
 import { day, text } from './http/request/fieldSchemas';
 import { parseOrThrow } from './http/request/validation';
+import { getPortalOrigins, getSeparateOrigins } from './origins';
+import { DEFAULT_TOKEN_MINUTES, type PlatformOptions } from './platformOptions';
 import type { HostName } from './regions';
 
 /** The settings that the environment variables of .env.example set. */
 export interface Settings {
-  port: number;
   host: string;
-  /** The portal's URL, if another server serves it: `npm run dev` sets it. */
-  portalUrl?: string;
-  dataDir: string;
-  seed: number;
-  largestAgencyRiders: number;
-  usEastAgencies: number;
-  /** The day on which the seeded data ends (YYYY-MM-DD). If missing, the day of the creation. */
-  seedEnd?: string;
-  demoPassword?: string;
-  tokenMinutes: number;
-  /** Whether tokens are no JWTs for a client. */
-  opaqueTokens: boolean;
-  /** The largest amount of a correction. */
-  maxCorrectionCents: number;
-  portalDir: string;
+  port: number;
   /** Ports on which the regions and the public-info host are also served, each on its own origin. */
   ports?: Record<HostName, number>;
-  /** Further origins whose pages may call the API. */
-  portalOrigins: string[];
-  /** The addresses of proxies in front of the platform. */
-  trustedProxies: string[];
+  /** The portal's URL, if another server serves it: `npm run dev` sets it. */
+  portalUrl?: string;
   /** The file that gets one JSON line per call of a service. */
   accessLog?: string;
-  /** Whether the portal connects to Redux DevTools and shows the list of recent calls. */
-  devTools: boolean;
-  /** The initial faults. When it is missing, the HTTP API for setting faults does not exist either. */
-  faults?: Fault[];
+  platform: PlatformOptions;
 }
 
 /** Thrown for invalid settings. The message has one line per problem. */
@@ -104,15 +86,13 @@ export function parseEnvironment(environment: Environment): Settings {
   const givenPorts = [port, usEast, australia, publicInfo].filter((each) => each > 0);
   if (new Set(givenPorts).size < givenPorts.length)
     problems.push(`PORT, ${portNames.join(', ')} must be different ports.`);
-  const portalUrl = getText('PORTAL_URL');
+  const ports = setPortNames.length > 0 ? { usEast, australia, publicInfo } : undefined;
   const seedEnd = getText('SEED_END');
   if (seedEnd !== undefined && !(day.safeParse(seedEnd).success && seedEnd >= DRAWN_END))
     problems.push(`SEED_END must be a day from ${DRAWN_END} on, not "${seedEnd}".`);
-  const accessLog = getText('ACCESS_LOG');
-  const initialFaults = parseFaults(getText('FAULTS'), problems);
+  const furtherOrigins = parseOrigins(getText('PORTAL_ORIGINS'), problems);
 
-  const settings: Settings = {
-    port,
+  const platform: PlatformOptions = {
     host,
     dataDir: getText('DATA_DIR') ?? './data',
     seed: getNumber('SEED', 1, { max: MAX_SEED }),
@@ -121,24 +101,30 @@ export function parseEnvironment(environment: Environment): Settings {
       min: MIN_AGENCIES,
       max: MAX_AGENCIES,
     }),
-    tokenMinutes: getNumber('TOKEN_MINUTES', 480, { min: 1, max: MAX_TOKEN_MINUTES }),
+    seedEnd,
+    demoPassword,
+    tokenMinutes: getNumber('TOKEN_MINUTES', DEFAULT_TOKEN_MINUTES, { min: 1, max: MAX_TOKEN_MINUTES }),
     opaqueTokens: getBoolean('OPAQUE_TOKENS'),
     maxCorrectionCents: getNumber('MAX_CORRECTION_CENTS', DEFAULT_MAX_CORRECTION_CENTS, {
       max: Number.MAX_SAFE_INTEGER,
     }),
     portalDir: getText('PORTAL_DIR') ?? './dist',
-    portalOrigins: parseOrigins(getText('PORTAL_ORIGINS'), problems),
     trustedProxies: parseAddresses(getText('TRUSTED_PROXY'), problems),
     devTools: getBoolean('DEV_TOOLS'),
-    ...(portalUrl !== undefined && { portalUrl }),
-    ...(seedEnd !== undefined && { seedEnd }),
-    ...(demoPassword !== undefined && { demoPassword }),
-    ...(setPortNames.length > 0 && { ports: { usEast, australia, publicInfo } }),
-    ...(accessLog !== undefined && { accessLog }),
-    ...(initialFaults && { faults: initialFaults }),
+    faults: parseFaults(getText('FAULTS'), problems),
   };
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
-  return settings;
+  // An invalid HOST has no origin.
+  const origins = ports && getSeparateOrigins(host, ports);
+  const portalOrigins = getPortalOrigins(host, port, furtherOrigins);
+  return {
+    host,
+    port,
+    ports,
+    portalUrl: getText('PORTAL_URL'),
+    accessLog: getText('ACCESS_LOG'),
+    platform: { ...platform, origins, portalOrigins },
+  };
 }
 
 /** The sign-in accepts the same texts, but also shorter ones. */

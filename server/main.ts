@@ -6,20 +6,24 @@ import { findLatestEnd } from './db/seed/values/times';
 import { parseEnvironment, type Settings, SettingsError } from './environment';
 import { codeOf } from './errorCode';
 import { type RunningServer, startServer } from './httpServer';
-import { getPortalOrigins, getSeparateOrigins, originOf } from './origins';
-import { openPlatform, type Platform, type PlatformOptions } from './platform';
+import { originOf } from './origins';
+import { openPlatform, type Platform } from './platform';
 import { printError, printLine, printStartMessage } from './terminal';
 
 async function main(): Promise<void> {
   const settings = parseEnvironment(process.env);
-  prepareDataFolder(settings.dataDir);
+  prepareDataFolder(settings.platform.dataDir);
   const accessLog =
     settings.accessLog === undefined ? undefined : openAccessLogFile(settings.accessLog, printError);
   const listeners = listListeners(settings);
   await checkPorts(listeners, settings.host);
   const platform = await openPlatform({
-    ...toPlatformOptions(settings),
-    ...(accessLog && { onRequest: accessLog.write, onSignIn: accessLog.write }),
+    ...settings.platform,
+    seedEnd: settings.platform.seedEnd ?? findLatestEnd(new Date()),
+    onProgress: printLine,
+    onRequest: accessLog?.write,
+    onSignIn: accessLog?.write,
+    onError: (error) => printError(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   });
   const servers: RunningServer[] = [];
   try {
@@ -49,30 +53,6 @@ async function main(): Promise<void> {
   printStartMessage(settings.portalUrl ?? ownUrl, platform.accounts);
 }
 
-function toPlatformOptions(settings: Settings): PlatformOptions {
-  const origins = getSeparateOrigins(settings);
-  return {
-    dataDir: settings.dataDir,
-    seed: settings.seed,
-    largestAgencyRiders: settings.largestAgencyRiders,
-    usEastAgencies: settings.usEastAgencies,
-    seedEnd: settings.seedEnd ?? findLatestEnd(new Date()),
-    tokenMinutes: settings.tokenMinutes,
-    opaqueTokens: settings.opaqueTokens,
-    maxCorrectionCents: settings.maxCorrectionCents,
-    portalDir: settings.portalDir,
-    portalOrigins: getPortalOrigins(settings),
-    trustedProxies: settings.trustedProxies,
-    host: settings.host,
-    devTools: settings.devTools,
-    onProgress: printLine,
-    onError: (error) => printError(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-    ...(origins && { origins }),
-    ...(settings.faults && { faults: settings.faults }),
-    ...(settings.demoPassword !== undefined && { demoPassword: settings.demoPassword }),
-  };
-}
-
 interface Listener {
   port: number;
   /** The name of the port's environment variable, for the error text. */
@@ -84,8 +64,8 @@ function listListeners({ port, ports }: Settings): Listener[] {
   const listeners: Listener[] = [{ port, setting: 'PORT', getApp: ({ app }) => app }];
   if (ports)
     listeners.push(
-      { port: ports.usEast, setting: 'US_EAST_PORT', getApp: ({ regionApp }) => regionApp('usEast') },
-      { port: ports.australia, setting: 'AUSTRALIA_PORT', getApp: ({ regionApp }) => regionApp('australia') },
+      { port: ports.usEast, setting: 'US_EAST_PORT', getApp: ({ regionApps }) => regionApps.usEast },
+      { port: ports.australia, setting: 'AUSTRALIA_PORT', getApp: ({ regionApps }) => regionApps.australia },
       { port: ports.publicInfo, setting: 'PUBLIC_INFO_PORT', getApp: ({ publicInfoApp }) => publicInfoApp },
     );
   return listeners;

@@ -1,20 +1,18 @@
-import type { Settings } from './environment';
 import { formatUrlHost, isAllInterfaces } from './http/hostNames';
 import type { Origins } from './http/portal/configuration';
+import type { HostName } from './regions';
 
-/** The origins of the regions and the public-info host; undefined when they are served on the portal's origin. */
-export function getSeparateOrigins({ host, ports }: Settings): Origins | undefined {
-  if (!ports) return undefined;
-  const toOrigin = (port: number) => originOf(host, port);
+/** The origins of the regions and the public-info host on their own ports. */
+export function getSeparateOrigins(host: string, ports: Record<HostName, number>): Origins {
   return {
-    usEast: toOrigin(ports.usEast),
-    australia: toOrigin(ports.australia),
-    publicInfo: toOrigin(ports.publicInfo),
+    usEast: originOf(host, ports.usEast),
+    australia: originOf(host, ports.australia),
+    publicInfo: originOf(host, ports.publicInfo),
   };
 }
 
 /** The origins under which a browser on this machine can open the portal, and those of PORTAL_ORIGINS. */
-export function getPortalOrigins({ host, port, portalOrigins: furtherOrigins }: Settings): string[] {
+export function getPortalOrigins(host: string, port: number, furtherOrigins: readonly string[]): string[] {
   return [
     ...new Set([
       originOf(host, port),

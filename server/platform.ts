@@ -16,7 +16,7 @@ import { allowOrigins } from './http/cors';
 import { checkHost } from './http/hostNames';
 import { createRegionApi } from './http/regionApi';
 import type { RegionDependencies } from './http/route';
-import type { PlatformOptions } from './platformOptions';
+import { DEFAULT_TOKEN_MINUTES, type PlatformOptions } from './platformOptions';
 import { type RegionName, REGIONS } from './regions';
 import { createPublicInfoApi } from './services/publicinfo';
 import { SERVED_ROUTES } from './services/regionRoutes';
@@ -28,15 +28,14 @@ export type { PlatformOptions } from './platformOptions';
 export interface Platform {
   /** All on one origin: /index.json, the APIs below /platform, and the portal's files. */
   app: Hono;
-  /** The API of one region at the root, for deployments with an origin per region. */
-  regionApp(region: RegionName): Hono;
+  /** The API of each region at the root, for deployments with an origin per region. */
+  regionApps: Record<RegionName, Hono>;
   publicInfoApp: Hono;
   accounts: DemoAccount[];
   close(): void;
 }
 
 const DEFAULT_PASSWORD_COST = 2 ** 17;
-const DEFAULT_TOKEN_MINUTES = 480;
 /** How long a request waits for a lock of another process, in milliseconds. A start waits longer. Meanwhile nothing else runs. */
 const BUSY_TIMEOUT_MS = 1_000;
 
@@ -55,25 +54,21 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       return { name, db };
     });
     const accounts = await prepareAccounts(options, regions, passwordHasher, now);
-    const regionApps = new Map<RegionName, Hono>();
-    for (const { name, db } of regions) {
-      const dependencies = createRegionDependencies(options, name, db, passwordHasher, now);
-      const api = createRegionApi({ ...commonOptions, name, dependencies, routes: SERVED_ROUTES });
-      regionApps.set(name, guardHost(options, api));
-    }
-    const getRegionApp = (name: RegionName) => {
-      const regionApp = regionApps.get(name);
-      if (!regionApp) throw new Error(`There is no app of the region ${name}.`);
-      return regionApp;
-    };
+    const regionApps = Object.fromEntries(
+      regions.map(({ name, db }) => {
+        const dependencies = createRegionDependencies(options, name, db, passwordHasher, now);
+        const api = createRegionApi({ ...commonOptions, name, dependencies, routes: SERVED_ROUTES });
+        return [name, guardHost(options, api)];
+      }),
+    ) as Record<RegionName, Hono>;
     for (const { db } of regions) db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
     const publicInfoApi = createPublicInfoApi({ ...commonOptions, name: 'publicInfo' }, databases);
     const publicInfoApp = guardHost(options, publicInfoApi);
     return {
-      app: createApp(options, getRegionApp, publicInfoApp, faults, () =>
+      app: createApp(options, regionApps, publicInfoApp, faults, () =>
         databases.forEach((db) => db.get('SELECT 1 FROM agencies')),
       ),
-      regionApp: getRegionApp,
+      regionApps,
       publicInfoApp,
       accounts,
       close: () => {

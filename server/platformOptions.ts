@@ -2,6 +2,8 @@ import type { Fault } from './faults/fault';
 import type { RequestLogEntry, SignInLogEntry } from './http/accessLog';
 import type { Origins } from './http/portal/configuration';
 
+export const DEFAULT_TOKEN_MINUTES = 480;
+
 export interface PlatformOptions {
   /** The folder of us-east.sqlite and australia.sqlite, or ':memory:'. */
   dataDir: string;

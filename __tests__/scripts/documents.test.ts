@@ -68,7 +68,7 @@ it('docs/deployment.md has the configuration of the local platform behind nginx'
     /The local platform on the same host[^]*?```json([^]*?)```/.exec(
       readFileSync('docs/deployment.md', 'utf8'),
     ) ?? [];
-  const { maxCorrectionCents } = parseEnvironment({});
+  const { maxCorrectionCents } = parseEnvironment({}).platform;
   expect(JSON.parse(text)).toEqual(buildConfiguration(undefined, false, maxCorrectionCents));
 });
 

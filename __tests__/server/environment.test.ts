@@ -1,21 +1,24 @@
 import { parseEnvironment, SettingsError } from '@server/environment';
-import { getPortalOrigins, getSeparateOrigins, originOf } from '@server/origins';
+import { originOf } from '@server/origins';
 
 it('has a default for every setting', () => {
   expect(parseEnvironment({})).toEqual({
-    port: 8080,
     host: '127.0.0.1',
-    dataDir: './data',
-    seed: 1,
-    largestAgencyRiders: 20_000,
-    usEastAgencies: 130,
-    tokenMinutes: 480,
-    opaqueTokens: false,
-    maxCorrectionCents: 500_000,
-    portalDir: './dist',
-    portalOrigins: [],
-    trustedProxies: [],
-    devTools: false,
+    port: 8080,
+    platform: {
+      host: '127.0.0.1',
+      dataDir: './data',
+      seed: 1,
+      largestAgencyRiders: 20_000,
+      usEastAgencies: 130,
+      tokenMinutes: 480,
+      opaqueTokens: false,
+      maxCorrectionCents: 500_000,
+      portalDir: './dist',
+      portalOrigins: ['http://127.0.0.1:8080', 'http://localhost:8080'],
+      trustedProxies: [],
+      devTools: false,
+    },
   });
 });
 
@@ -28,6 +31,8 @@ it('treats an empty variable as missing', () => {
 it('reads the variables that are set', () => {
   const settings = parseEnvironment({
     PORT: '3000',
+    PORTAL_URL: 'http://127.0.0.1:2990',
+    ACCESS_LOG: 'calls.jsonl',
     SEED_RIDERS: '200000',
     SEED_AGENCIES: '1000',
     SEED_END: '2027-02-28',
@@ -38,29 +43,34 @@ it('reads the variables that are set', () => {
     PORTAL_ORIGINS: 'http://localhost:9000, https://portal.example',
     MAX_CORRECTION_CENTS: '10000',
     DEV_TOOLS: 'true',
-    ACCESS_LOG: 'calls.jsonl',
     TRUSTED_PROXY: '10.0.0.1, FD00::1',
   });
   expect(settings).toMatchObject({
     port: 3_000,
-    largestAgencyRiders: 200_000,
-    usEastAgencies: 1_000,
-    seedEnd: '2027-02-28',
-    demoPassword: 'Long-enough-1',
     ports: { usEast: 3_001, australia: 3_002, publicInfo: 3_003 },
-    portalOrigins: ['http://localhost:9000', 'https://portal.example'],
-    maxCorrectionCents: 10_000,
-    devTools: true,
+    portalUrl: 'http://127.0.0.1:2990',
     accessLog: 'calls.jsonl',
-    trustedProxies: ['10.0.0.1', 'fd00::1'],
+    platform: {
+      largestAgencyRiders: 200_000,
+      usEastAgencies: 1_000,
+      seedEnd: '2027-02-28',
+      demoPassword: 'Long-enough-1',
+      origins: {
+        usEast: 'http://127.0.0.1:3001',
+        australia: 'http://127.0.0.1:3002',
+        publicInfo: 'http://127.0.0.1:3003',
+      },
+      portalOrigins: [
+        'http://127.0.0.1:3000',
+        'http://localhost:3000',
+        'http://localhost:9000',
+        'https://portal.example',
+      ],
+      maxCorrectionCents: 10_000,
+      devTools: true,
+      trustedProxies: ['10.0.0.1', 'fd00::1'],
+    },
   });
-  expect(getSeparateOrigins(settings)?.australia).toBe('http://127.0.0.1:3002');
-  expect(getPortalOrigins(settings)).toEqual([
-    'http://127.0.0.1:3000',
-    'http://localhost:3000',
-    'http://localhost:9000',
-    'https://portal.example',
-  ]);
 });
 
 it.each([
@@ -70,13 +80,13 @@ it.each([
   ['Off', false],
   ['0', false],
 ])('reads %s alike for each setting that is on or off', (text, isOn) => {
-  const { devTools, faults } = parseEnvironment({ DEV_TOOLS: text, FAULTS: text });
+  const { devTools, faults } = parseEnvironment({ DEV_TOOLS: text, FAULTS: text }).platform;
   expect([devTools, faults]).toEqual([isOn, isOn ? [] : undefined]);
 });
 
 it('reads a proxy’s address in every spelling as a connection has it', () => {
   const spellings = '::ffff:127.0.0.1, ::FFFF:7f00:1, 0:0:0:0:0:0:0:1, FD00:0::01';
-  expect(parseEnvironment({ TRUSTED_PROXY: spellings }).trustedProxies).toEqual([
+  expect(parseEnvironment({ TRUSTED_PROXY: spellings }).platform.trustedProxies).toEqual([
     '127.0.0.1',
     '127.0.0.1',
     '::1',

@@ -88,7 +88,7 @@ describe('a platform in memory', () => {
       publicInfo: 'http://c.example',
     };
     platform = await openTestPlatform({ origins, portalOrigins: ['http://localhost:8080'] });
-    const app = platform.instance.regionApp('australia');
+    const app = platform.instance.regionApps.australia;
     const requestFrom = (origin: string) => app.request('/pso/api/v1/users', { headers: { origin } });
     expect((await requestFrom('http://localhost:8080')).headers.get('access-control-allow-origin')).toBe(
       'http://localhost:8080',
@@ -140,8 +140,7 @@ describe('a platform in memory', () => {
     expect(await byName.text()).toContain('Open the portal by an IP address of its machine.');
     allInterfaces.close();
     expect(
-      (await platform.instance.regionApp('usEast').request('/x', { headers: { host: 'evil.example' } }))
-        .status,
+      (await platform.instance.regionApps.usEast.request('/x', { headers: { host: 'evil.example' } })).status,
     ).toBe(421);
   });
 });
@@ -154,7 +153,7 @@ describe('a platform in a folder', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('reuses data, tokens and password after a restart', async () => {
-    const first = await openPlatform({ ...buildOptions(folder), demoPassword: undefined } as PlatformOptions);
+    const first = await openPlatform({ ...buildOptions(folder), demoPassword: undefined });
     const [account] = first.accounts;
     const token = await signIn(first, account?.password ?? '');
     first.close();
@@ -163,13 +162,13 @@ describe('a platform in a folder', () => {
       ...buildOptions(folder),
       demoPassword: undefined,
       onProgress: (line) => lines.push(line),
-    } as PlatformOptions);
+    });
     // It reported no progress, so it created nothing.
     expect(lines).toEqual([]);
     expect(second.accounts).toEqual(first.accounts);
-    const users = await second
-      .regionApp('usEast')
-      .request('/pso/api/v1/users', { headers: { authorization: `Bearer ${token}` } });
+    const users = await second.regionApps.usEast.request('/pso/api/v1/users', {
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(users.status).toBe(200);
     second.close();
     for (const name of ['us-east.sqlite', 'australia.sqlite', 'demo-password.txt']) {
@@ -227,7 +226,7 @@ async function signIn(
   platform: Awaited<ReturnType<typeof openPlatform>>,
   password: string,
 ): Promise<string | undefined> {
-  const response = await platform.regionApp('usEast').request('/pso/api/v1/signin', {
+  const response = await platform.regionApps.usEast.request('/pso/api/v1/signin', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'operator@us-east.example', password }),

@@ -102,9 +102,9 @@ function describeCaller(
   const origin = context.req.header('origin');
   return {
     token,
-    ...(identity && { subject: identity.subject }),
-    ...(identity?.kind === 'admin' && { agency: identity.agency.abbreviation }),
-    ...(origin !== undefined && { origin: escapeForLog(origin) }),
+    subject: identity?.subject,
+    agency: identity?.kind === 'admin' ? identity.agency.abbreviation : undefined,
+    origin: origin && escapeForLog(origin),
   };
 }
 

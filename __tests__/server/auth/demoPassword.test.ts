@@ -121,7 +121,7 @@ async function signIn(
   password: string,
   region: RegionName = 'usEast',
 ): Promise<string | undefined> {
-  const response = await platform.regionApp(region).request('/pso/api/v1/signin', {
+  const response = await platform.regionApps[region].request('/pso/api/v1/signin', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: getDemoEmails(region).operator, password }),

@@ -114,7 +114,7 @@ it.each(['hang', 'stall'] as const)('%s ends at once if the caller has given up 
 it.each(['cut', 'stall'] as const)('%s is readable for the portal on another origin', async (kind) => {
   const origin = 'http://localhost:8080';
   const platform = await openTestPlatform({ faults: [{ kind }], portalOrigins: [origin] });
-  const server = await startServer(platform.instance.regionApp('usEast'), '127.0.0.1', 0);
+  const server = await startServer(platform.instance.regionApps.usEast, '127.0.0.1', 0);
   const caller = new AbortController();
   const response = await fetch(`http://127.0.0.1:${server.port}/pso/api/v1/users`, {
     headers: { origin },

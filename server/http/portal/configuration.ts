@@ -34,6 +34,6 @@ export function buildConfiguration(
     devTools,
     idempotencyKeys: true,
     signOutCall: true,
-    ...(maxCorrectionCents !== undefined && { maxCorrectionCents }),
+    maxCorrectionCents,
   };
 }
