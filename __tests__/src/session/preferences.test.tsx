@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { parsePreferences } from '@/session/preferences/parsePreferences';
 import {
   agencyPinChanged,
-  agencyVisited,
   DEFAULT_PREFERENCES,
   preferencesSlice,
   selectPreferences,
@@ -10,6 +9,7 @@ import {
   tableLayoutReset,
   themeChanged,
 } from '@/session/preferences/preferencesSlice';
+import { agencyVisited } from '@/session/preferences/shellActions';
 import { PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';

@@ -4,7 +4,7 @@ import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { getRegionCode, getRegionName } from '@/domain/regions';
 import { selectIsOperator, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { type menuToggled } from '@/session/preferences/preferencesSlice';
+import { menuToggled } from '@/session/preferences/shellActions';
 import { AGENCY_PAGES, PARENT_LISTS } from '@/shared/agencies/agencyPages';
 import { RegionBadge } from '@/ui/data/RegionBadge';
 import { Icon, type IconName } from '@/ui/icons/Icon';
@@ -33,13 +33,7 @@ export function SideMenu() {
           type="button"
           className="side-menu__toggle"
           title={`${isCollapsed ? 'Expand' : 'Collapse'} the menu`}
-          // A literal action, because importing its action creator would add the preferences' code to the shell's chunk.
-          onClick={() =>
-            dispatch({ type: 'preferences/menuToggled' } satisfies Pick<
-              ReturnType<typeof menuToggled>,
-              'type'
-            >)
-          }
+          onClick={() => dispatch(menuToggled())}
         >
           <Icon name="collapse" />
         </button>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { selectAgencyToken, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { type agencyVisited } from '@/session/preferences/preferencesSlice';
+import { agencyVisited } from '@/session/preferences/shellActions';
 import { pageVisited, recentPagesSlice } from '@/session/recentPagesSlice';
 import { rootReducer } from '@/session/rootReducer';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
@@ -19,12 +19,7 @@ export function useRecordVisits(): void {
   const region = usePortalSelector(selectRegion);
   const visitedAgency = isOpen ? agency : '';
   useEffect(() => {
-    if (!visitedAgency) return;
-    // A literal action, because importing its action creator would add the preferences' code to this chunk.
-    dispatch({
-      type: 'preferences/agencyVisited',
-      payload: { region, abbreviation: visitedAgency },
-    } satisfies ReturnType<typeof agencyVisited>);
+    if (visitedAgency) dispatch(agencyVisited({ region, abbreviation: visitedAgency }));
   }, [dispatch, region, visitedAgency]);
   useEffect(() => {
     if (isOpen) dispatch(pageVisited(pathname));

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { RECENT_AGENCIES_LIMIT } from '@/domain/limits';
 import { type Region } from '@/domain/regions';
+import { agencyVisited, menuToggled } from './shellActions';
 
 /** The themes, in the order of the menu. */
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -89,7 +90,6 @@ export const preferencesSlice = createSlice({
       ...state,
       exportsOnSignOut,
     }),
-    menuToggled: (state) => ({ ...state, isMenuCollapsed: !state.isMenuCollapsed }),
     introDismissed: (state) => ({ ...state, isIntroDismissed: true }),
     tableLayoutChanged: (state, { payload }: PayloadAction<{ table: string; layout: TableLayout }>) => ({
       ...state,
@@ -99,14 +99,6 @@ export const preferencesSlice = createSlice({
       ...state,
       tables: Object.fromEntries(Object.entries(state.tables).filter(([name]) => name !== table)),
     }),
-    agencyVisited: (state, { payload: { region, abbreviation } }: PayloadAction<AgencyKey>) =>
-      updateAgencies(state, region, ({ recent, pinned }) => ({
-        recent: [abbreviation, ...recent.filter((agency) => agency !== abbreviation)].slice(
-          0,
-          RECENT_AGENCIES_LIMIT,
-        ),
-        pinned,
-      })),
     agencyPinChanged: (state, { payload }: PayloadAction<AgencyKey & { isPinned: boolean }>) =>
       updateAgencies(state, payload.region, ({ recent, pinned }) => {
         const otherAgencies = pinned.filter((agency) => agency !== payload.abbreviation);
@@ -115,6 +107,19 @@ export const preferencesSlice = createSlice({
           pinned: payload.isPinned ? [...otherAgencies, payload.abbreviation] : otherAgencies,
         };
       }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(menuToggled, (state) => ({ ...state, isMenuCollapsed: !state.isMenuCollapsed }))
+      .addCase(agencyVisited, (state, { payload: { region, abbreviation } }) =>
+        updateAgencies(state, region, ({ recent, pinned }) => ({
+          recent: [abbreviation, ...recent.filter((agency) => agency !== abbreviation)].slice(
+            0,
+            RECENT_AGENCIES_LIMIT,
+          ),
+          pinned,
+        })),
+      );
   },
 });
 
@@ -125,11 +130,9 @@ export const {
   timeZoneSourceChanged,
   letterShortcutsChanged,
   exportsOnSignOutChanged,
-  menuToggled,
   introDismissed,
   tableLayoutChanged,
   tableLayoutReset,
-  agencyVisited,
   agencyPinChanged,
 } = preferencesSlice.actions;
 
