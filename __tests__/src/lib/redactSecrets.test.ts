@@ -31,6 +31,13 @@ it.each(['x', 'eyJ-', '-eyJ', 'a1', '@'])(
 it.each<[string[], string[], boolean]>([
   [['Fares', 'api_key'], ['7'], true],
   [['Fares'], ['7', 'passwords'], true],
+  // A payment medium, but not as the name of a rule or a key.
+  [['Fares'], ['Token'], false],
+  [['Fares'], ['Coupon, Token'], false],
+  [['Fares'], ['"Coupon"\n"Token"'], false],
+  [['Fares'], ['"Token":\n"abc"'], true],
+  [['Fares'], ['Token abc'], true],
+  [['Fares', 'Token'], ['7'], true],
   [['Fares'], ['7', 'me@cbta.example'], true],
   // An id of a rule is not a secret for its digits.
   [['123456789012'], ['7'], false],

@@ -155,15 +155,22 @@ describe('forms of an agency', () => {
     });
   });
 
-  it('stores no draft when the rule’s value looks like a secret', async () => {
-    const page = await renderRoute(RULES_URL, network, { agencies: ['CBTA'] });
-    const valueField = await openRuleEditor(page);
-    await page.user.clear(valueField);
-    // The value has the form of a card key.
-    await enterText(page.user, valueField, '0123456789ab');
-    endSession(page, 'expired');
-    expect(storedDraft()).toBeNull();
-  });
+  it.each([
+    ['expired', 'expiredLostInput'],
+    ['otherTab', 'otherTabLostInput'],
+  ] as const)(
+    'stores no draft when the rule’s value looks like a secret, and says so (%s)',
+    async (reason, leaveReason) => {
+      const page = await renderRoute(RULES_URL, network, { agencies: ['CBTA'] });
+      const valueField = await openRuleEditor(page);
+      await page.user.clear(valueField);
+      // The value has the form of a card key.
+      await enterText(page.user, valueField, '0123456789ab');
+      endSession(page, reason);
+      expect(storedDraft()).toBeNull();
+      expect(page.leaveReasons).toEqual([leaveReason]);
+    },
+  );
 
   it('restores a correction in the editor of its payment', async () => {
     const buildEditorUrl = (paymentId: number) =>

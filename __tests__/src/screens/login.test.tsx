@@ -151,6 +151,7 @@ it('disables the button while the request is pending and sends it only once', as
 
 it.each([
   ['expired', 'Your sign-in has expired. Please log in again.'],
+  ['idleLostInput', 'Please log in again. What you had typed was not kept.'],
   ['otherTab', 'You signed out in another tab.'],
   ['otherHost', 'The address of the platform has changed. Please log in again.'],
   ['otherVersion', 'The version of this portal has changed. Please log in again.'],

@@ -30,6 +30,7 @@ const UNSAVED_FORM = {
   search: '',
   form: 'agency',
   values: { name: 'Harbour Ferries' },
+  isStorable: true,
   hadSecretInput: false,
   isOutcomeUnknown: false,
 };

@@ -57,6 +57,7 @@ async function endSessionWithInput(
     search: '',
     form: 'agency',
     values: { name: 'Harbour Ferries' },
+    isStorable: true,
     hadSecretInput: false,
     isOutcomeUnknown: false,
   });
@@ -69,6 +70,7 @@ async function endSessionWithInput(
   prepareEnd();
   store.dispatch(sessionEnded({ reason: 'idle' }));
   removeForm();
+  return store.leaveReasons;
 }
 
 /** From now on sessionStorage has no room for more than `limit` characters. */
@@ -85,7 +87,7 @@ const countCharacters = (entries: object) => Object.entries(entries).flat().join
 it.each([true, false])(
   'with 0 nothing that was typed or written stays stored after the session (journal loaded: %s)',
   async (isJournalLoaded) => {
-    await endSessionWithInput(0, isJournalLoaded);
+    expect(await endSessionWithInput(0, isJournalLoaded)).toEqual(['idleLostInput']);
     expect(listStoredKeys()).toEqual([]);
     expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).toBeNull();
   },
@@ -97,7 +99,7 @@ it.each([
   [5, 5, true],
   [5, 5, false],
 ])('with %s all stay stored for %d minutes (journal loaded: %s)', async (value, minutes, isJournalLoaded) => {
-  await endSessionWithInput(value, isJournalLoaded);
+  expect(await endSessionWithInput(value, isJournalLoaded)).toEqual(['idle']);
   expect(listStoredKeys()).toEqual(KEPT_KEYS);
   const endedAt = Date.now();
   const nowSpy = jest.spyOn(Date, 'now').mockReturnValue(endedAt + minutes * 60_000 - 5000);

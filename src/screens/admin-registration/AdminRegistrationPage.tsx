@@ -38,8 +38,9 @@ export function Component() {
     formik,
     fields: FIELDS_WITHOUT_PASSWORD,
     secretField: 'password',
+    isUnsaved,
     // The initial values are empty, or a queue's administrator, who is not stored.
-    isUnsaved: isUnsaved && formik.initialValues.email === '',
+    isStorable: formik.initialValues.email === '',
     // Also while only the profile is missing, of which the next session knows nothing.
     isOutcomeUnknown: isFormUnresolved || pending !== undefined,
   });

@@ -16,13 +16,15 @@ export function EndedSessionNotice({
     ({ session, configuration }) => session.isOperatorRejected && configuration.keepInputMinutes === 0,
   );
   const isSignedOut = usePortalSelector(({ session }) => session.signedOutAgency === abbreviation);
+  const isInputLost = usePortalSelector(({ session }) => session.lostInputAgency === abbreviation);
   const { getState } = usePortalStore();
   if (endedOn === null) return null;
   const { pathname } = new URL(returnUrl, window.location.origin);
   const draft = describeFormDraft(selectOperator(getState()), pathname);
+  const lostText = isInputLost ? `What you typed in ${endedOn} was not kept. ` : '';
   const consequence = draft
     ? `What you typed in ${endedOn} is kept${draft.hadSecretInput ? ', except the password' : ''}.${isLostWithOperator ? ' A new operator sign-in removes it.' : ''}`
-    : `You return to ${endedOn} after signing in${isLostWithOperator ? ` as ${abbreviation}’s administrator` : ''}.`;
+    : `${lostText}You return to ${endedOn} after signing in${isLostWithOperator ? ` as ${abbreviation}’s administrator` : ''}.`;
   const end = isSignedOut
     ? `You signed out of ${abbreviation}`
     : `The session for ${abbreviation} ended${isOperatorRejected ? ', because your operator sign-in has ended' : ''}`;

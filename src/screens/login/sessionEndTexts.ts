@@ -1,11 +1,15 @@
+import { type EndReason } from '@/session/auth/sessionSlice';
 import { type LeaveReason } from '@/session/auth/startSessionListeners';
 
-const TEXTS: Readonly<Record<Exclude<LeaveReason, 'signedOut'>, string>> = {
+const TEXTS: Readonly<Record<Exclude<EndReason, 'signedOut'>, string>> = {
   expired: 'Your sign-in has expired. Please log in again.',
   idle: 'You were signed out because of inactivity. Please log in again.',
   otherHost: 'The address of the platform has changed. Please log in again.',
   otherVersion: 'The version of this portal has changed. Please log in again.',
   otherTab: 'You signed out in another tab.',
+};
+
+const OTHER_TAB_TEXTS: Readonly<Record<Extract<LeaveReason, `otherTabLost${string}`>, string>> = {
   otherTabLostChanges: 'You signed out in another tab. The list of this tab’s changes was cleared.',
   otherTabLostInput: 'You signed out in another tab. What you had typed in this tab was cleared.',
   otherTabLostChangesAndInput:
@@ -13,4 +17,10 @@ const TEXTS: Readonly<Record<Exclude<LeaveReason, 'signedOut'>, string>> = {
 };
 
 /** The sign-in screen's messages about the ended session, by the reason in the URL. */
-export const sessionEndTexts: ReadonlyMap<string, string> = new Map(Object.entries(TEXTS));
+export const sessionEndTexts: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(TEXTS).flatMap(([reason, text]): [string, string][] => [
+    [reason, text],
+    [`${reason}LostInput`, `${text} What you had typed was not kept.`],
+  ]),
+  ...Object.entries(OTHER_TAB_TEXTS),
+]);

@@ -31,6 +31,8 @@ export interface SessionState {
   isClockNoticeDismissed: boolean;
   /** The agency that the user has signed out of, until the next sign-in to an agency. Never stored. */
   signedOutAgency?: string;
+  /** The agency whose session's end has lost what was typed in a form, until the next sign-in to one. Never stored. */
+  lostInputAgency?: string;
   /** Why this page's session has ended. The page then renders nothing and opens the sign-in screen. Never stored. */
   endReason: EndReason | null;
 }
@@ -101,6 +103,7 @@ const slice = createSlice({
         state.region ??= region;
         state.tokenOrigin ??= tokenOrigin;
         delete state.signedOutAgency;
+        delete state.lostInputAgency;
         // The operator's token is still valid. An administrator's sign-in says nothing about it.
         if (email === undefined) state.isOperatorRejected = false;
         state.agencyTokens = { ...state.agencyTokens, [abbreviation]: token };
@@ -129,6 +132,9 @@ const slice = createSlice({
       state.administratorEmails = { ...state.administratorEmails, [payload.abbreviation]: undefined };
       if (payload.isSignOut) state.signedOutAgency = payload.abbreviation;
     },
+    agencyInputLost: (state, { payload }: PayloadAction<{ abbreviation: string }>) => {
+      state.lostInputAgency = payload.abbreviation;
+    },
     /** The platform has rejected the operator's `token`, which may have been replaced meanwhile. */
     operatorRejected(state, { payload }: PayloadAction<{ token: string }>) {
       if (state.psoToken === payload.token) state.isOperatorRejected = true;
@@ -155,6 +161,7 @@ export const {
   operatorSignedIn,
   agencySignedIn,
   agencyTokenDropped,
+  agencyInputLost,
   operatorRejected,
   clockSkewMeasured,
   clockNoticeDismissed,

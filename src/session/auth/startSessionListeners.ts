@@ -30,17 +30,25 @@ import { hashOperator, selectOperator } from './operator';
 import { regionSelected } from './regionSlice';
 import { clearReturnUrl, saveReturnUrl } from './returnUrl';
 import { getKeepMinutes, SESSION_ENDS } from './sessionEnds';
-import { agencyTokenDropped, type EndReason, operatorSignedIn, sessionEnded } from './sessionSlice';
+import {
+  agencyInputLost,
+  agencyTokenDropped,
+  type EndReason,
+  operatorSignedIn,
+  sessionEnded,
+} from './sessionSlice';
 import { startSessionTimer } from './sessionTimer';
 import { SIGNED_OUT, storeSessionUse } from './sessionUses';
 import { type TabChannel } from './tabChannel';
 
 /**
- * In the sign-in screen's URL. `otherTabLost…`: `otherTab`, and unexported changes of the journal, the unsaved input of a
- * form, or both were lost.
+ * In the sign-in screen's URL. `…Lost…`: unexported changes of the journal, the unsaved input of a form, or both were lost.
  */
 export type LeaveReason =
-  EndReason | 'otherTabLostChanges' | 'otherTabLostInput' | 'otherTabLostChangesAndInput';
+  | EndReason
+  | 'otherTabLostChanges'
+  | 'otherTabLostChangesAndInput'
+  | `${Exclude<EndReason, 'signedOut'>}LostInput`;
 
 /**
  * Opens the sign-in screen as a new document, so that no data of the session stays in memory. `region`: the one that the
@@ -91,6 +99,7 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           const { isSignOut, keepsCorrections } = SESSION_ENDS[reason];
           const keepMinutes = getKeepMinutes(reason, configuration);
           let isUrlStored = false;
+          let isInputStored = false;
           const storedJournal = safeSessionStorage.readEntry(JOURNAL_STORAGE_KEY);
           // At once: redux-persist would write its changes later. And first, because a full storage then has room.
           SESSION_SCOPED_KEYS.forEach(safeSessionStorage.remove);
@@ -112,7 +121,7 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
             if (configuration.keepInputMinutes === 0 || (isSignOut && operator.email !== null))
               clearStoredInput();
             else if (keepMinutes > 0) {
-              saveFormDraft(operator, wasWriteRejected, keepMinutes);
+              isInputStored = saveFormDraft(operator, wasWriteRejected, keepMinutes);
               if (keepsCorrections)
                 keepCorrectionsOfExpiredSession(previousState.pendingWrites, operator, keepMinutes);
               // After a reload a session can end before the journal's code has loaded, which otherwise does this.
@@ -121,8 +130,12 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
             }
             if (sessionId !== null) tabChannel.postSessionEnd(reason, sessionId, hashOperator(operator));
           } finally {
-            // The link that is offered can be of the other region. Otherwise the operator signs in again where the session was.
-            leavePage(getLeaveReason(reason, previousState, storedJournal), isUrlStored ? null : region);
+            const isInputLost = getOpenFormPath() !== null && !isInputStored;
+            leavePage(
+              getLeaveReason(reason, isInputLost, previousState, storedJournal),
+              // The link that is offered can be of the other region. Otherwise the operator signs in again where the session was.
+              isUrlStored ? null : region,
+            );
           }
         },
       }),
@@ -136,14 +149,14 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           // Calls that were rejected together each drop the token; a read must not change what a write's draft says.
           if (!wasStored && !wasWriteRejected) return;
           // Only a form of that agency is unmounted. A form of another agency stays.
-          const isFormOfAgency = parseAbbreviation(getOpenFormPath() ?? '') === abbreviation;
-          if (isFormOfAgency)
+          if (parseAbbreviation(getOpenFormPath() ?? '') !== abbreviation) return;
+          const isInputStored = saveFormDraft(
+            selectOperator(state),
+            wasWriteRejected,
             // The session goes on: its end removes the draft where nothing may be kept.
-            saveFormDraft(
-              selectOperator(state),
-              wasWriteRejected,
-              state.configuration.keepInputMinutes || KEEP_INPUT_MIN,
-            );
+            state.configuration.keepInputMinutes || KEEP_INPUT_MIN,
+          );
+          if (!isInputStored) api.dispatch(agencyInputLost({ abbreviation }));
         },
       }),
     ),
@@ -174,20 +187,22 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
   };
 }
 
-/** A Sign Out in another tab asks nobody in this one, so the sign-in screen says what was lost here. */
+/** Only a Sign Out in this tab asks before input is lost, so the sign-in screen says it of any other end. */
 function getLeaveReason(
   reason: EndReason,
+  isInputLost: boolean,
   previousState: PortalState,
   storedJournal: Readonly<Record<string, unknown>> | null,
 ): LeaveReason {
-  if (reason !== 'otherTab') return reason;
-  const hasInput = getOpenFormPath() !== null;
+  if (reason === 'signedOut') return reason;
+  const inputReason = isInputLost ? (`${reason}LostInput` as const) : reason;
+  if (reason !== 'otherTab') return inputReason;
   // A restored tab ends before the journal's code has loaded.
   const hasChanges = selectJournal(previousState).isLoaded
     ? hasUnexportedChanges(previousState)
     : hasUnexportedStoredChanges(storedJournal);
-  if (hasChanges) return hasInput ? 'otherTabLostChangesAndInput' : 'otherTabLostChanges';
-  return hasInput ? 'otherTabLostInput' : reason;
+  if (hasChanges) return isInputLost ? 'otherTabLostChangesAndInput' : 'otherTabLostChanges';
+  return inputReason;
 }
 
 /** With query and hash. In place of AGENCY LOGIN the page in whose place it was opened (`AgencyLoginState`). */

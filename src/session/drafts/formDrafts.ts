@@ -17,13 +17,15 @@ export interface OpenForm extends FormKey {
   /** The query of the page, which can open the form. */
   search: string;
   values: Readonly<Record<string, unknown>>;
+  /** False for values that may not be stored, because they may be secret. They are lost when the session ends. */
+  isStorable: boolean;
   /** Whether a password was typed too; it is never stored. */
   hadSecretInput: boolean;
   /** Whether the form was submitted, and the write may have been applied. */
   isOutcomeUnknown: boolean;
 }
 
-export type FormDraft = Omit<OpenForm, keyof FormKey | 'search'>;
+export type FormDraft = Omit<OpenForm, keyof FormKey | 'search' | 'isStorable'>;
 
 let openForm: OpenForm | null = null;
 
@@ -42,22 +44,31 @@ export function getOpenFormPath(): string | null {
 /**
  * Stores the open form. For a limited time the draft is restored for the same operator in the same region, path and
  * form. Each form lists the fields that may be stored: no secrets. `wasWriteRejected`: the platform has rejected the
- * submitted form, so its write was not applied.
+ * submitted form, so its write was not applied. Returns whether the form is stored.
  */
-export function saveFormDraft(operator: OperatorKey, wasWriteRejected: boolean, keepMinutes: number): void {
-  if (openForm === null || operator.region === null || operator.email === null) return;
-  const isOutcomeUnknown = openForm.isOutcomeUnknown && !wasWriteRejected;
+export function saveFormDraft(
+  operator: OperatorKey,
+  wasWriteRejected: boolean,
+  keepMinutes: number,
+): boolean {
+  if (openForm === null || operator.region === null || operator.email === null) return false;
+  const { isStorable, ...form } = openForm;
+  const isOutcomeUnknown = form.isOutcomeUnknown && !wasWriteRejected;
   const draft = {
     id: nanoid(),
-    ...openForm,
+    ...form,
     isOutcomeUnknown,
     ...operator,
     savedAt: Date.now(),
     keepMinutes,
   };
-  const isTooLong = JSON.stringify(draft).length > FORM_DRAFT_LENGTH_LIMIT;
-  // If this draft is too long, or the storage full, an older draft must not be restored instead of it.
-  if (isTooLong || !safeSessionStorage.writeEntry(FORM_DRAFT_STORAGE_KEY, draft)) clearFormDraft();
+  const isStored =
+    isStorable &&
+    JSON.stringify(draft).length <= FORM_DRAFT_LENGTH_LIMIT &&
+    safeSessionStorage.writeEntry(FORM_DRAFT_STORAGE_KEY, draft);
+  // An older draft must not be restored instead of this one.
+  if (!isStored) clearFormDraft();
+  return isStored;
 }
 
 export function clearFormDraft(): void {

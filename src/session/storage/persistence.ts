@@ -74,7 +74,11 @@ const BASE_CONFIG = {
 
 export const persistedSessionReducer = createPersistedReducer(
   sessionReducer,
-  { key: SESSION_STORAGE_KEY, version: SESSION_VERSION, blacklist: ['endReason', 'signedOutAgency'] },
+  {
+    key: SESSION_STORAGE_KEY,
+    version: SESSION_VERSION,
+    blacklist: ['endReason', 'signedOutAgency', 'lostInputAgency'],
+  },
   createPersistStorage(safeSessionStorage, {
     shouldStore: ({ sessionId }) => sessionId !== 'null',
     name: SESSION_NAME,

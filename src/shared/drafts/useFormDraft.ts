@@ -38,6 +38,7 @@ interface FormDraftOptions<Values> {
   /** Gives the form its initial values. */
   reset: () => void;
   isUnsaved: boolean;
+  isStorable?: boolean;
   /** Whether the values were sent and may have been applied. */
   isOutcomeUnknown?: boolean;
   /** Whether a field that is never stored had a value. */
@@ -64,6 +65,7 @@ export function useFormDraft<Values>(options: FormDraftOptions<Values>): Restore
     fill,
     reset,
     isUnsaved,
+    isStorable = true,
     isOutcomeUnknown = false,
     hadSecretInput = false,
     isPrefilled = false,
@@ -75,7 +77,7 @@ export function useFormDraft<Values>(options: FormDraftOptions<Values>): Restore
     hadSecretInput: hadSecretInput || (restored?.hadSecretInput ?? false),
     isOutcomeUnknown: isOutcomeUnknown || (restored?.isOutcomeUnknown ?? false),
   };
-  useRegisterDraft({ form, values, ...warnings }, isUnsaved);
+  useRegisterDraft({ form, values, isStorable, ...warnings }, isUnsaved);
   const [last, setLast] = useState({ isUnsaved, restored });
   if (isUnsaved !== last.isUnsaved || restored !== last.restored) {
     setLast({ isUnsaved, restored });
@@ -109,6 +111,7 @@ interface FormikDraftOptions<Values extends object, Field extends keyof Values &
   /** The field whose value is never stored, so that it has to be typed again. */
   secretField?: Exclude<keyof Values & string, Field>;
   isUnsaved: boolean;
+  isStorable?: boolean;
   isOutcomeUnknown?: boolean;
 }
 
@@ -118,6 +121,7 @@ export function useFormikDraft<Values extends object, Field extends keyof Values
   fields,
   secretField,
   isUnsaved,
+  isStorable,
   isOutcomeUnknown = false,
 }: FormikDraftOptions<Values, Field>): RestoredDraft {
   const { initialValues, values, setValues, resetForm } = formik;
@@ -133,6 +137,7 @@ export function useFormikDraft<Values extends object, Field extends keyof Values
     fill: (draft) => void setValues({ ...values, ...draft }),
     reset: resetForm,
     isUnsaved,
+    isStorable,
     isOutcomeUnknown,
     hadSecretInput: secretField !== undefined && values[secretField] !== '',
   });

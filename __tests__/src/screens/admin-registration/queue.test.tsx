@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
+import { sessionEnded } from '@/session/auth/sessionSlice';
 import { pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
 import { clickButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
 import { respondWith } from '@tests/support/fakeNetwork';
+import { storedDraft } from '@tests/support/formDraftFixture';
 import {
   ADMIN_REQUEST,
   createEmail,
@@ -97,6 +99,14 @@ async function openQueueInAat(...others: string[]) {
   await waitFor(() => expect(getField('Email')).toHaveValue(email));
   return { ...page, email, getResult: () => store.getState().changeQueue?.items[0]?.result };
 }
+
+it('says at the end of the session that what was typed over a queue’s administrator was not kept', async () => {
+  const page = await openQueueInAat();
+  await enterText(page.user, getField('Last Name'), 'Lovelace');
+  act(() => void page.store.dispatch(sessionEnded({ reason: 'expired' })));
+  expect(page.leaveReasons).toEqual(['expiredLostInput']);
+  expect(storedDraft()).toBeNull();
+});
 
 it("leaves the queue's result as it is when somebody else is registered on the same page", async () => {
   const { user, getResult } = await openQueueInAat();

@@ -149,12 +149,20 @@ describe('an agency’s session that ends during work', () => {
     ).toBeInTheDocument();
   });
 
-  it('does not say that input is kept when the browser could not store it', async () => {
+  it('says that input is not kept when the browser could not store it, until the next sign-in', async () => {
     const page = await renderRoute(FORM_PATH, network, { agencies: ['METRO'] });
     await enterText(page.user, await findField('First Name'), 'Ada');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
+    dropAgencyToken(page, 'METRO');
+    expect(
+      await screen.findByText(
+        'The session for METRO ended. What you typed in ADMIN REGISTRATION was not kept. You return to ADMIN REGISTRATION after signing in.',
+      ),
+    ).toBeInTheDocument();
+    await signInToAgency(page.user);
+    await findField('First Name');
     dropAgencyToken(page, 'METRO');
     expect(
       await screen.findByText(

@@ -41,7 +41,10 @@ interface Props {
 export function RuleEditor({ rule: currentRule, initialText, onSubmit, onCancel }: Props) {
   const { abbreviation: agency = '' } = useParams();
   const formId = useId();
-  /** The rule for which a restored text was typed, if it has another value now: Submit then shows both (decision 23). */
+  /**
+   * The rule for which a restored text was typed, if it has another value now, or the text another type. Of two values
+   * Submit shows both (decision 23).
+   */
   const [ruleWhenTyped, setRuleWhenTyped] = useState<OpenRule | null>(null);
   const rule = ruleWhenTyped ?? currentRule;
   const typeJson = getTypeJson(rule);
@@ -70,7 +73,8 @@ export function RuleEditor({ rule: currentRule, initialText, onSubmit, onCancel 
   const [isPrefilled] = useState(() => isTypeChange || initialText !== toEditorText(rule.ruleJson));
   const restoredDraft = useFormDraft({
     form: buildRuleFormName(rule),
-    ...toRuleFormDraft(rule, formik.values.value, { isUnsaved }),
+    ...toRuleFormDraft(rule, formik.values.value),
+    isUnsaved,
     parse: (stored) => parseRuleFormDraft(stored, rule),
     fill: (restored) => {
       setRuleWhenTyped(restored.ruleWhenTyped);

@@ -104,10 +104,14 @@ interface DraftProps {
 
 /** Registers the typed text as a form draft while another dialog replaces the editor. Renders nothing. */
 function HiddenEditorDraft({ rule, editorText, isOutcomeUnknown }: DraftProps) {
-  const { values, isUnsaved } = toRuleFormDraft(rule, editorText, { isUnsaved: true });
   useRegisterDraft(
-    { form: buildRuleFormName(rule), values, isOutcomeUnknown, hadSecretInput: false },
-    isUnsaved,
+    {
+      form: buildRuleFormName(rule),
+      ...toRuleFormDraft(rule, editorText),
+      isOutcomeUnknown,
+      hadSecretInput: false,
+    },
+    true,
   );
   return null;
 }

@@ -1,6 +1,6 @@
 import { parseRuleValue } from '@/domain/entities/businessRule';
 import { FORM_DRAFT_LENGTH_LIMIT } from '@/domain/limits';
-import { hasSameValue } from '@/domain/ruleValue';
+import { canReplaceValue, hasSameValue } from '@/domain/ruleValue';
 import { extractStrings } from '@/lib/json/extractStrings';
 import { parseJson } from '@/lib/json/parseJson';
 import { looksSecret } from '@/shared/writes/ruleJournal';
@@ -8,37 +8,49 @@ import { toEditorText } from './json/editorText';
 import { withTypeOf } from './json/fillEditor';
 import { getTypeJson, type OpenRule } from './openRule';
 
-/** Returns the form draft to store when the session ends. One that looks secret counts as saved and is not stored. */
-export function toRuleFormDraft(rule: OpenRule, editorText: string, { isUnsaved }: { isUnsaved: boolean }) {
+/** Returns the form draft to store when the session ends. One that looks secret may not be stored. */
+export function toRuleFormDraft(rule: OpenRule, editorText: string) {
+  const { ruleJson, newTypeJson } = rule;
   // A draft that is too long is not stored at all, so a long one has the text alone. Escapes can double the length.
-  const isShort = editorText.length + rule.ruleJson.length < FORM_DRAFT_LENGTH_LIMIT / 2;
+  const isShort =
+    editorText.length + ruleJson.length + (newTypeJson?.length ?? 0) < FORM_DRAFT_LENGTH_LIMIT / 2;
+  const strings = [
+    extractStrings(ruleJson),
+    extractStrings(newTypeJson ?? ''),
+    extractEditorStrings(rule, editorText),
+  ];
   // Stored form drafts have the text in `draft`.
   return {
-    values: { draft: editorText, ...(isShort && { opened: rule.ruleJson }) },
-    isUnsaved:
-      isUnsaved && !looksSecret(rule, extractStrings(rule.ruleJson), extractEditorStrings(rule, editorText)),
+    values: { draft: editorText, ...(isShort && { opened: ruleJson, newTypeJson }) },
+    // A text of another type needs the rest of the draft.
+    isStorable: (isShort || newTypeJson === undefined) && !looksSecret(rule, ...strings),
   };
 }
 
 /**
- * Reads the values of a stored form draft. If the rule has got another value since its text was typed, `ruleWhenTyped` is
- * the rule as it was then. A draft without the opened value counts as typed for the value of now.
+ * Reads the values of a stored form draft. If the rule has got another value since its text was typed, or the text is of
+ * another type than the rule, `ruleWhenTyped` is the rule as it was in the editor. A draft without the opened value counts
+ * as typed for the value of now.
  */
 export function parseRuleFormDraft(
-  { draft, opened }: Readonly<Record<string, unknown>>,
+  { draft, opened, newTypeJson }: Readonly<Record<string, unknown>>,
   rule: OpenRule,
 ): { editorText: string; ruleWhenTyped: OpenRule | null } | null {
   if (typeof draft !== 'string') return null;
-  const hasChanged =
-    typeof opened === 'string' &&
-    parseJson(opened) !== undefined &&
-    !hasSameValue(opened, rule.ruleJson) &&
-    // The rule has the typed value already: the submitted draft may have been applied.
-    draft !== toEditorText(rule.ruleJson);
+  const openedJson = isJson(opened) ? opened : rule.ruleJson;
+  const typeJson = isJson(newTypeJson) ? newTypeJson : openedJson;
+  const hasType = canReplaceValue(rule.ruleJson, typeJson);
+  // The rule has the typed value already: the submitted draft may have been applied.
+  const isApplied = hasType && draft === toEditorText(rule.ruleJson);
+  const hasChanged = !isApplied && !hasSameValue(openedJson, rule.ruleJson);
   return {
     editorText: draft,
-    ruleWhenTyped: hasChanged ? withTypeOf({ ...rule, ruleJson: opened }, opened) : null,
+    ruleWhenTyped: hasChanged || !hasType ? withTypeOf({ ...rule, ruleJson: openedJson }, typeJson) : null,
   };
+}
+
+function isJson(stored: unknown): stored is string {
+  return typeof stored === 'string' && parseJson(stored) !== undefined;
 }
 
 /** The strings of the text in the editor. The text of a string rule is one, and half-typed JSON counts as one. */

@@ -1,8 +1,9 @@
+import { type OpenRule } from '@/screens/business-rules/editor/openRule';
 import { parseRuleFormDraft, toRuleFormDraft } from '@/screens/business-rules/editor/ruleFormDraft';
 
-function isStored(ruleJson: string, editorText: string): boolean {
+function isStorable(ruleJson: string, editorText: string): boolean {
   const rule = { id: 1, category: 2, categoryName: 'Fares', identity: 'cap', isObject: true, ruleJson };
-  return toRuleFormDraft(rule, editorText, { isUnsaved: true }).isUnsaved;
+  return toRuleFormDraft(rule, editorText).isStorable;
 }
 
 it.each([
@@ -13,8 +14,13 @@ it.each([
   ['an email in the value before', '{"a":"a@example.com","b":2}', '{"a":"","b":2}', false],
   ['an email in half-typed JSON', '{"a":1,"b":2}', '{"a":a@example.com', false],
   ['a word for a secret in a key', '{"a":1,"b":2}', '{"password":1,"b":2}', false],
+  ['the payment medium Token', '{"cap":"Token, Coupon"}', 'Token, Coupon, CashFare', true],
+  ['that medium in a list', '{"a":["Token"],"b":2}', '{"a":["CashFare","Token"],"b":2}', true],
+  ['a key of that name', '{"a":1,"b":2}', '{"Token" : "abc","b":2}', false],
+  ['a half-typed key of that name', '{"a":1,"b":2}', '{"Token": "abc', false],
+  ['a token', '{"cap":"Token, Coupon"}', 'Token abc', false],
 ])('a form draft with %s is stored: %s → %s: %s', (_case, ruleJson, editorText, isStoredDraft) => {
-  expect(isStored(ruleJson, editorText)).toBe(isStoredDraft);
+  expect(isStorable(ruleJson, editorText)).toBe(isStoredDraft);
 });
 
 it.each([
@@ -26,7 +32,7 @@ it.each([
   'a draft is compared with the value that it was typed for if the rule %s',
   (_case, typed, now, expected) => {
     const rule = { id: 1, category: 2, categoryName: 'Fares', identity: 'cap', isObject: false };
-    const { values } = toRuleFormDraft({ ...rule, ruleJson: '{"minutes":75}' }, typed, { isUnsaved: true });
+    const { values } = toRuleFormDraft({ ...rule, ruleJson: '{"minutes":75}' }, typed);
     const restored = parseRuleFormDraft(values, { ...rule, ruleJson: now });
     expect(restored?.editorText).toBe(typed);
     expect(restored?.ruleWhenTyped?.ruleJson ?? null).toBe(expected);
@@ -53,8 +59,36 @@ it.each([
 it('of a long rule, the draft has the text alone', () => {
   const rule = { id: 1, category: 2, categoryName: 'Fares', identity: 'cap', isObject: false };
   const ruleJson = `{"text":"${'a '.repeat(60_000)}"}`;
-  expect(toRuleFormDraft({ ...rule, ruleJson }, 'b', { isUnsaved: true })).toEqual({
+  expect(toRuleFormDraft({ ...rule, ruleJson }, 'b')).toEqual({
     values: { draft: 'b' },
-    isUnsaved: true,
+    isStorable: true,
+  });
+});
+
+describe('a draft of another type than the rule', () => {
+  const rule: OpenRule = {
+    ...{ id: 1, category: 2, categoryName: 'Fares', identity: 'cap', isObject: false },
+    ruleJson: '{"minutes":"60"}',
+  };
+  const changing: OpenRule = { ...rule, newTypeJson: '{"minutes":75}' };
+  const restore = (typed: string, now: string) =>
+    parseRuleFormDraft(toRuleFormDraft(changing, typed).values, { ...rule, ruleJson: now });
+
+  it('has its type again', () => {
+    expect(restore('80', rule.ruleJson)).toEqual({ editorText: '80', ruleWhenTyped: changing });
+  });
+
+  it('is compared with the value that it was typed for, also if the rule has its text by now', () => {
+    expect(restore('80', '{"minutes":"80"}')?.ruleWhenTyped).toEqual(changing);
+  });
+
+  it('is one of the same type if it was applied', () => {
+    expect(restore('80', '{"minutes":80}')?.ruleWhenTyped).toBeNull();
+  });
+
+  it('is not stored without its type if it is long', () => {
+    const { isStorable, values } = toRuleFormDraft(changing, 'b '.repeat(60_000));
+    expect(Object.keys(values)).toEqual(['draft']);
+    expect(isStorable).toBe(false);
   });
 });
