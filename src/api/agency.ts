@@ -15,7 +15,7 @@ import {
   findNextAgencyPage,
   FIRST_AGENCIES,
   toAgenciesRequest,
-} from './agencyPages';
+} from './agencyListPages';
 import { platformApi } from './client/platformApi';
 import { refetchAfterWrite } from './client/refetchTags';
 import { tags } from './client/tags';

@@ -1,7 +1,7 @@
 import { type MailSettings, mailSettingsSchema } from '@/domain/entities/diagnostics/mailSettings';
 import { type AgencyFeatureset, agencyFeaturesetSchema } from '@/domain/entities/featureSet';
 import { type Id } from '@/domain/entities/fields';
-import { AGENCY_PATH } from './agencyPages';
+import { AGENCY_PATH } from './agencyListPages';
 import { platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 import { entitySchema, type Rows, rowsSchema } from './schemas/responseSchema';

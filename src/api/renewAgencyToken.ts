@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { requiredId } from '@/domain/entities/fields';
 import { type Failure, toFailure } from '@/domain/failures';
 import { type PortalThunk } from '@/session/hooks';
-import { AGENCY_PATH } from './agencyPages';
+import { AGENCY_PATH } from './agencyListPages';
 import { callAndParse } from './client/baseQuery';
 import { platformApi } from './client/platformApi';
 import { FORCE_REFETCH } from './client/readNow';

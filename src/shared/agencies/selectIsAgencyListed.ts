@@ -1,5 +1,5 @@
 import { agencyApi } from '@/api/agency';
-import { areAgenciesRepeated } from '@/api/agencyPages';
+import { areAgenciesRepeated } from '@/api/agencyListPages';
 import { type PortalState, toApiState } from '@/session/hooks';
 
 /**

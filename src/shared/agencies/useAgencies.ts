@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useFindAgencyQuery, useListAgenciesInfiniteQuery } from '@/api/agency';
-import { areAgenciesRepeated } from '@/api/agencyPages';
+import { areAgenciesRepeated } from '@/api/agencyListPages';
 import { type ListGap } from '@/api/paging/listGap';
 import { type Agency } from '@/domain/entities/agency';
 import { type Failure } from '@/domain/failures';
