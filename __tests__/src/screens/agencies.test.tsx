@@ -98,6 +98,8 @@ it('filters by name, abbreviation or database', async () => {
   await enterText(user, screen.getByLabelText('Filter'), String(firstName).toLowerCase());
   await waitFor(() => expect(getNames()).toEqual([firstName]));
   expect(currentUrl()).toContain('filter=');
+  // One mark, also of a name of several words.
+  await waitFor(() => expect(document.querySelector('tbody mark')).toHaveTextContent(String(firstName)));
 });
 
 it('says that no agency matches the filter', async () => {

@@ -31,6 +31,7 @@ const AGENCIES = {
   table: 'agencies',
   rowKey: getId,
   filterColumns: ['name', 'abbreviation', 'database'],
+  isFilterOneText: true,
 };
 const VIEW_OPTIONS = {
   pageSizes: TABLE_PAGE_SIZES,

@@ -7,7 +7,6 @@ import { buildPath } from '@/domain/paths';
 import { type OperatorKey, selectOperator } from '@/session/auth/operator';
 import { loadFormDraft } from '@/session/drafts/loadFormDraft';
 import { usePortalStore } from '@/session/hooks';
-import { type ListDefinition } from '@/shared/lists/filteredListProps';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
 import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
@@ -19,11 +18,13 @@ import { PageActionButton } from '@/ui/navigation/PageActionButton';
 import { psoUserColumns } from './psoUserColumns';
 import { RegisterOperatorModal } from './RegisterOperatorModal';
 
-const PSO_USERS: ListDefinition<PsoUser> = {
+const PSO_USERS = {
   label: 'PSO Users',
   nouns: { singular: 'operator', plural: 'operators' },
   table: 'pso-users',
   columns: psoUserColumns,
+  filterColumns: ['email'],
+  isFilterOneText: true,
 };
 const matchesEmail = ({ email }: PsoUser, text: string) =>
   email?.toLowerCase().includes(text.toLowerCase()) ?? false;

@@ -109,8 +109,10 @@ export function FilteredList<Row>(givenProps: Props<Row>) {
           rows: matchingRows,
           rowKey,
           rowAction,
-          matchedText: props.matches ? '' : filterText,
+          // A list that the portal filters marks only the fields that it names.
+          matchedText: props.matches && !props.filterColumns ? '' : filterText,
           filterColumns: props.filterColumns,
+          isFilterOneText: props.isFilterOneText,
           isLoading: list.isLoading,
           failure: renderFailure(list.failure, label, list.retry),
           emptyState,

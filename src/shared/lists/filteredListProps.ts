@@ -57,6 +57,8 @@ export interface FilteredListProps<Row> extends ListDefinition<Row> {
   filter?: ListFilter;
   /** The keys of the columns that the filter searches: only there what matches is marked. One array for all renders. */
   filterColumns?: readonly string[];
+  /** Whether the filter searches its text as it is, instead of each word. */
+  isFilterOneText?: boolean;
   /** The fields that the filter searches. */
   placeholder?: string;
   /** A note of at most two lines in the toolbar, such as that the filter is case-sensitive. */

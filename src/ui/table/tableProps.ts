@@ -16,10 +16,12 @@ export interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   rowAction?: RowAction<Row>;
-  /** The filter's text, which is marked in the rows. Empty for a list that the portal itself filters by certain fields. */
+  /** The filter's text, which is marked in the rows. Empty for a list that marks nothing. */
   matchedText?: string;
   /** The keys of the columns that the filter searches; by default all. */
   filterColumns?: readonly string[];
+  /** Whether the filter searches its text as it is, instead of each word. */
+  isFilterOneText?: boolean;
   /** Whether the rows are being loaded. Those of the list before may be shown meanwhile. */
   isLoading: boolean;
   /** Shown instead of the rows when they could not be loaded. */

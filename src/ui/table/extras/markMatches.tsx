@@ -4,18 +4,22 @@ import { HighlightedText } from '@/ui/data/HighlightedText';
 export type Mark = (text: string, columnKey: string) => ReactNode;
 
 /** Undefined without a text. `filterColumns`: the keys of the columns that the filter searches; by default all. */
-export function createMark(filterText: string, filterColumns?: readonly string[]): Mark | undefined {
+export function createMark(
+  filterText: string,
+  filterColumns?: readonly string[],
+  isFilterOneText?: boolean,
+): Mark | undefined {
   if (filterText === '') return undefined;
   return (text, columnKey) =>
-    (filterColumns?.includes(columnKey) ?? true) ? markMatches(text, filterText) : text;
+    (filterColumns?.includes(columnKey) ?? true) ? markMatches(text, filterText, isFilterOneText) : text;
 }
 
 /**
- * Marks the words of the filter in a cell's text, without regard to case. Digits are found in a telephone number that is
- * written with other characters between them.
+ * Marks the filter in a cell's text, without regard to case: each of its words, and its digits also in a telephone number
+ * that is written with other characters between them. If it is one text, it is marked as it is.
  */
-export function markMatches(text: string, filterText: string): ReactNode {
-  const ranges = findMatches(text, filterText);
+export function markMatches(text: string, filterText: string, isFilterOneText = false): ReactNode {
+  const ranges = isFilterOneText ? findWords(text, [filterText]) : findMatches(text, filterText);
   return ranges.length === 0 ? text : <HighlightedText text={text} ranges={ranges} />;
 }
 
@@ -26,16 +30,20 @@ const MIN_DIGITS = 4;
 const NUMBER = /^[\d\s().+-]+$/;
 
 function findMatches(text: string, filterText: string): Range[] {
-  const lowerText = text.toLowerCase();
-  const words = filterText.toLowerCase().split(/\s+/).filter(Boolean);
-  // A letter that is longer in lower case would move the offsets.
-  const ranges = lowerText.length === text.length ? words.flatMap((word) => findWord(lowerText, word)) : [];
+  const ranges = findWords(text, filterText.split(/\s+/).filter(Boolean));
   const digits = filterText.replace(/\D/g, '');
   if (digits.length >= MIN_DIGITS && NUMBER.test(filterText) && NUMBER.test(text)) {
     const matches = text.matchAll(new RegExp([...digits].join('\\D*'), 'g'));
     for (const { index, 0: match } of matches) ranges.push([index, index + match.length]);
   }
   return mergeRanges(ranges);
+}
+
+function findWords(text: string, words: readonly string[]): Range[] {
+  const lowerText = text.toLowerCase();
+  // A letter that is longer in lower case would move the offsets.
+  if (lowerText.length !== text.length) return [];
+  return words.flatMap((word) => findWord(lowerText, word.toLowerCase()));
 }
 
 function findWord(text: string, word: string): Range[] {

@@ -6,7 +6,7 @@ import { TableRow } from './TableRow';
 
 interface Props<Row> extends Pick<
   TableProps<Row>,
-  'columns' | 'rows' | 'rowKey' | 'rowAction' | 'matchedText' | 'filterColumns'
+  'columns' | 'rows' | 'rowKey' | 'rowAction' | 'matchedText' | 'filterColumns' | 'isFilterOneText'
 > {
   /** The index of the first of these rows in the loaded rows or the current page. */
   firstIndex: number;
@@ -23,6 +23,7 @@ export function TableRows<Row>({
   rowAction,
   matchedText = '',
   filterColumns,
+  isFilterOneText,
   firstIndex,
   firstNumber,
   tabStop,
@@ -30,8 +31,8 @@ export function TableRows<Row>({
   const extras = useAfterInteraction(loadTableExtras, matchedText !== '');
   // The same function from render to render, so that rows are not rendered again.
   const mark = useMemo(
-    () => extras?.createMark(matchedText, filterColumns),
-    [extras, matchedText, filterColumns],
+    () => extras?.createMark(matchedText, filterColumns, isFilterOneText),
+    [extras, matchedText, filterColumns, isFilterOneText],
   );
   return rows.map((row, position) => {
     const href = rowAction?.getHref?.(row);

@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import { markMatches } from '@/ui/table/extras/markMatches';
 
 /** The text with brackets around what is marked. */
-function markedText(text: string, filterText: string): string {
-  const { container } = render(<p>{markMatches(text, filterText)}</p>);
+function markedText(...args: Parameters<typeof markMatches>): string {
+  const { container } = render(<p>{markMatches(...args)}</p>);
   for (const mark of container.querySelectorAll('mark')) mark.replaceWith(`[${mark.textContent}]`);
   return container.textContent;
 }
@@ -24,4 +24,12 @@ it.each([
   ['İstanbul', 'stanbul', 'İstanbul'],
 ])('in %p, %p marks %p', (text, filterText, expected) => {
   expect(markedText(text, filterText)).toBe(expected);
+});
+
+it.each([
+  ['Durham County Transit', 'm c', 'Durha[m C]ounty Transit'],
+  ['North Carolina', 'n c', 'North Carolina'],
+  ['(523) 555-3341', '523-555', '(523) 555-3341'],
+])('in %p, %p as one text marks %p', (text, filterText, expected) => {
+  expect(markedText(text, filterText, true)).toBe(expected);
 });
