@@ -4,7 +4,15 @@ import { type Id } from '@/domain/entities/fields';
 import { AGENCY_PATH } from './agencyListPages';
 import { platformApi } from './client/platformApi';
 import { tags } from './client/tags';
-import { entitySchema, type Rows, rowsSchema } from './schemas/responseSchema';
+import {
+  createResponseSchema,
+  entitySchema,
+  InvalidResponseError,
+  type Rows,
+  rowsSchema,
+} from './schemas/responseSchema';
+
+const settingsSchema = entitySchema(mailSettingsSchema);
 
 /** The endpoints of the agency service that only checks read. They are not in agency.ts, because every page loads that. */
 export const agencySettingsApi = platformApi.injectEndpoints({
@@ -16,7 +24,12 @@ export const agencySettingsApi = platformApi.injectEndpoints({
         path: `${AGENCY_PATH}/mailsettings`,
         query: { agencyId },
       }),
-      responseSchema: entitySchema(mailSettingsSchema),
+      responseSchema: createResponseSchema((answer) => {
+        const settings = settingsSchema.parse(answer);
+        const { id, agency_id: agencyId, sender } = settings;
+        if (id === null && agencyId === null && sender === null) throw new InvalidResponseError();
+        return settings;
+      }),
     }),
     /** The feature sets that one agency has. */
     listAgencyFeaturesets: build.query<Rows<AgencyFeatureset>, { abbreviation: string }>({

@@ -1,6 +1,6 @@
 import { type RoutingInfo, routingInfoSchema } from '@/domain/entities/diagnostics/routingInfo';
 import { platformApi } from './client/platformApi';
-import { createResponseSchema, entitySchema } from './schemas/responseSchema';
+import { createResponseSchema, entitySchema, InvalidResponseError } from './schemas/responseSchema';
 
 const knownAgencySchema = entitySchema(routingInfoSchema);
 
@@ -15,9 +15,12 @@ export const publicinfoApi = platformApi.injectEndpoints({
         path: `/agencies/v2/${encodeURIComponent(agency)}`,
         acceptsNotFound: true,
       }),
-      responseSchema: createResponseSchema<RoutingInfo>((answer) =>
-        answer.status === 404 ? { isKnown: false } : { isKnown: true, ...knownAgencySchema.parse(answer) },
-      ),
+      responseSchema: createResponseSchema<RoutingInfo>((answer) => {
+        if (answer.status === 404) return { isKnown: false };
+        const record = knownAgencySchema.parse(answer);
+        if (record.id === null && record.name === null) throw new InvalidResponseError();
+        return { isKnown: true, ...record };
+      }),
     }),
   }),
 });

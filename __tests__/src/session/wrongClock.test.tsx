@@ -174,7 +174,7 @@ it('is not measured by an answer that arrives after the computer slept', async (
 
 it('the third-party host’s clock is not the platform’s', async () => {
   const store = await createTestStore({ agencies: ['METRO'] }, network);
-  network.intercept('/agencies/v2/', respondWith(200, {}, { date: 'Sun, 22 Nov 2020 10:00:00 GMT' }));
+  network.intercept('/agencies/v2/', respondWith(200, { id: 1 }, { date: 'Sun, 22 Nov 2020 10:00:00 GMT' }));
   await store.dispatch(publicinfoApi.endpoints.getRoutingInfo.initiate({ agency: 'METRO' }));
   expect(network.requests.some((line) => line.includes('/agencies/v2/'))).toBe(true);
   expect(store.getState().session.clockSkewMs).toBeNull();

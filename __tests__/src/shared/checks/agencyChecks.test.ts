@@ -64,6 +64,17 @@ it.each([
   },
 );
 
+it.each([
+  ['routing-info', '/agencies/v2/', { status: 'success' }, 'failed'],
+  ['routing-info', '/agencies/v2/', { name: 'CBTA' }, 'ok'],
+  ['email-settings', '/mailsettings', { message: 'hello' }, 'failed'],
+  ['email-settings', '/mailsettings', { agency_id: 1 }, 'ok'],
+])('of %s, the answer %s %j is %s', async (id, path, body, status) => {
+  const store = await createTestStore({ agencies: [AGENCY] }, network);
+  network.intercept(path, respondWith(200, body));
+  expect((await runCheck(store, findCheck(id), AGENCY)).result).toMatchObject({ status });
+});
+
 it('says how many payment media are configured', async () => {
   const check = findCheck('payment-media');
   const store = await createTestStore({ agencies: [AGENCY] }, network);
