@@ -32,6 +32,21 @@ it('takes back the switches of an application when another one of the queue is o
   expect(screen.queryByText(/unsent change/)).not.toBeInTheDocument();
 });
 
+it('skips one application for a double click on Skip', async () => {
+  const { user, store } = await openMatrix(network, {
+    'pay 1.0.0 android': respondWithFeatures(),
+    'pay 1.0.0 ios': respondWithFeatures(),
+    'pay 1.0.1 android': respondWithFeatures(),
+    'pay 1.6.0 ios': respondWithFeatures('pay_wallet'),
+  });
+  await clickButton(user, 'Copy pay 1.6.0 ios to…');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('checkbox', { name: /^All 3 / }));
+  await clickButton(user, 'Start');
+  await user.dblClick(await screen.findByRole('button', { name: 'Skip pay 1.0.0 android' }));
+  await screen.findByText('2 of 3: pay 1.0.0 ios');
+  expect(store.getState().changeQueue?.items[1]?.result).toBeNull();
+});
+
 /** Starts a queue that adds pay_wallet to pay 1.0.0 ios, in METRO, whose page is open, and then in CBTA. */
 function startInBoth({ dispatch }: Awaited<ReturnType<typeof openMatrix>>['store']) {
   const application = { name: 'pay', version: '1.0.0', platform: 'ios' };

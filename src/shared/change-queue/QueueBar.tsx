@@ -14,6 +14,7 @@ import {
 } from '@/domain/changes/changeQueue';
 import { usePortalDispatch } from '@/session/hooks';
 import { focusPageTitle } from '@/ui/focus/focusPageTitle';
+import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { passFocusOn } from '@/ui/focus/passFocusOn';
 import { queueClosed, queueEnded, stepCompleted } from './changeQueueSlice';
 import { QueueItems } from './QueueItems';
@@ -48,7 +49,8 @@ export function QueueBar({ queue, title, isHere, linkText, open = null, onLeave,
   const counts = countResults(queue);
   return (
     <section className="queue-bar card" aria-label="Queue">
-      <div className="button-row">
+      {/* A press puts the next item, or Close, in the same place. */}
+      <div className="button-row" onClickCapture={ignoreSecondClick}>
         <div className="queue-bar__text">
           <div className="queue-bar__change">{title}</div>
           <p role="status" className="queue-bar__position">

@@ -1,5 +1,6 @@
 import AntdModal from 'antd/es/modal/Modal';
 import { type ComponentProps, type MouseEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
+import { ignoreSecondClick } from '../focus/ignoreSecondClick';
 import { RestoreFocus } from '../focus/RestoreFocus';
 import { ignoreRepeatsIn } from './ignoreRepeatsIn';
 import './Modal.css';
@@ -30,9 +31,7 @@ export function Modal({ initialFocusRef, panelRef, ...props }: Props) {
   /** The second click of a double click, whose first one opened the dialog, presses nothing here. */
   const ignoreOpeningClick = (event: MouseEvent) => {
     if (event.detail <= 1) wasClickedRef.current = true;
-    if (wasClickedRef.current) return;
-    event.preventDefault();
-    event.stopPropagation();
+    if (!wasClickedRef.current) ignoreSecondClick(event);
   };
   return (
     <>
