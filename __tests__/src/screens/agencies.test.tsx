@@ -81,17 +81,6 @@ it('sorts once by a click anywhere on a header cell, and by the keyboard', async
   expect(currentUrl()).toBe('/agencies?sort=database.desc');
 });
 
-it('takes page size and page number from the URL', async () => {
-  await openAgencies('/agencies?size=10&page=2');
-  expect(getNames()).toHaveLength(10);
-  expect(await screen.findByText('11–20 of 130')).toBeInTheDocument();
-});
-
-it('ignores page size, page number and sort column of the URL when they are invalid', async () => {
-  await openAgencies('/agencies?size=7&page=-3&sort=password.asc');
-  expect(await screen.findByText('1–30 of 130')).toBeInTheDocument();
-});
-
 it('filters by name, abbreviation or database', async () => {
   const { user, currentUrl } = await openAgencies('/agencies', { region: 'australia' });
   const [firstName] = getNames();

@@ -106,6 +106,10 @@ export function Component() {
         <DataTable
           {...tableProps}
           {...tableView}
+          // What is pressed before the typed filter is applied is a page of the list before.
+          onViewChange={(view) =>
+            tableView.onViewChange(filter.text.trim() === filter.debouncedText ? view : { ...view, page: 1 })
+          }
           sortableColumns={columns}
           pageSizes={TABLE_PAGE_SIZES}
           Restoration={TableScrollRestoration}
