@@ -10,7 +10,7 @@ import { type Page } from './schemas/responseSchema';
 export const acrossAgenciesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** The sign-in to an agency for a run: the session does not get the token. Call it with `track: false`. */
-    signInForRun: build.mutation<{ token: string }, { abbreviation: string; agencyId: Id }>({
+    exchangeRunToken: build.mutation<{ token: string }, { abbreviation: string; agencyId: Id }>({
       query: ({ abbreviation, agencyId }) => ({
         ...createAgencyTokenRequest(abbreviation, agencyId),
         isBackground: true,

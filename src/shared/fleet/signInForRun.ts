@@ -23,7 +23,7 @@ export function signInForRun(
     if (selectAgencyToken(getState(), abbreviation) !== null) return null;
     const { sessionId } = getState().session;
     const pending = dispatch(
-      acrossAgenciesApi.endpoints.signInForRun.initiate({ abbreviation, agencyId }, { track: false }),
+      acrossAgenciesApi.endpoints.exchangeRunToken.initiate({ abbreviation, agencyId }, { track: false }),
     );
     signal?.addEventListener('abort', () => pending.abort(), { once: true });
     const { data, error } = await pending;
