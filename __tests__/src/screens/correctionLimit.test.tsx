@@ -3,12 +3,14 @@ import { chooseOption } from '@tests/support/chooseOption';
 import {
   CORRECTION_REQUEST,
   fillField,
+  findDialogButton,
   openCorrectionFixture,
   PAYMENT_REQUEST,
   PAYMENT_TO_EDIT,
   submitButton,
 } from '@tests/support/correctionFixture';
 import { respondWith } from '@tests/support/fakeNetwork';
+import { openJournal } from '@tests/support/journalFixture';
 
 const { bodies, openForm, recordBodies, requestsTo } = openCorrectionFixture({ maxCorrectionCents: 500_000 });
 
@@ -52,6 +54,24 @@ it('sends another medium for a payment above the largest amount if the amount st
   expect(screen.getByText('Yes, by another correction')).toBeVisible();
   await user.click(submitButton());
   await waitFor(() => expect(bodies).toEqual(['{"amount":500001,"payment_medium":"Token"}']));
+});
+
+it('offers neither a reversal nor Put back to an amount above the largest one', async () => {
+  const payment = { id: PAYMENT_TO_EDIT.paymentId, transaction_amount: 500_001, fare_media: 'CashFare' };
+  const { user } = await openForm([
+    [PAYMENT_REQUEST, respondWith(200, payment)],
+    [CORRECTION_REQUEST, respondWith(200, { ...payment, transaction_amount: 1000 })],
+  ]);
+  await fillField(user, 'Amount', '1000');
+  await user.click(submitButton());
+  const dialog = await screen.findByRole('dialog', { name: 'Payment corrected' });
+  expect(dialog).toHaveTextContent(
+    'It can’t be reversed here: its amount is above the largest of a correction.',
+  );
+  await user.click(await findDialogButton('Back to payments'));
+  const journal = await openJournal(user);
+  expect(journal.getByRole('listitem', { name: /^Correction of payment/ })).toHaveTextContent('$10.00');
+  expect(journal.queryByRole('button', { name: 'Put back' })).not.toBeInTheDocument();
 });
 
 it('offers no frequent value above the largest amount but the payment’s own', async () => {

@@ -63,7 +63,8 @@ export const JournalEntry = memo(function JournalEntry({
   const shownValues = listShownValues(change);
   const changeLink = buildChangeLink(change);
   // A reverted change cannot be put back again.
-  const revertPath = revert ? null : buildRevertPath(change);
+  const maxCents = usePortalSelector(({ configuration }) => configuration.maxCorrectionCents);
+  const revertPath = revert ? null : buildRevertPath(change, maxCents);
   return (
     <li
       ref={(entry) => (entry ? onMount(id, entry) : undefined)}

@@ -81,6 +81,11 @@ export interface Change extends WriteTarget, ChangeValues {
   rollout?: string;
 }
 
+/** The display name of a value, if the change has one. `words`: see `ChangeValues`. */
+export function nameValue(value: string, words: Readonly<Record<string, string>>): string {
+  return (Object.hasOwn(words, value) && words[value]) || value;
+}
+
 /** The journal also has the runs of Fleet, which write nothing. */
 export function isWrite({ object }: Pick<Change, 'object'>): boolean {
   return object.kind !== 'fleetRun';

@@ -8,7 +8,7 @@ import { getRegionCurrency } from '../regions';
 import { formatRuleMoney } from '../ruleMoney';
 import { type StatusTone } from '../statusTones';
 import { formatAgencyField } from './agencyValues';
-import { type Change, type ChangeObject, type ChangeOutcome } from './change';
+import { type Change, type ChangeObject, type ChangeOutcome, nameValue } from './change';
 
 export const OUTCOME_LABELS: Readonly<
   Record<ChangeOutcome, { label: string; icon: string; tone: StatusTone }>
@@ -100,8 +100,10 @@ export function listChangeDifferences({
   return differences.map(({ path, ...values }) => {
     const formatValue = (json: string | undefined) => {
       if (json === undefined) return undefined;
-      if (path === 'amount') return formatMoney(JSON.parse(json) as number | null, getRegionCurrency(region));
-      return path === 'payment_medium' ? formatDisplayName(json, words) : json;
+      const value: unknown = JSON.parse(json);
+      if (path === 'amount') return formatMoney(value as number | null, getRegionCurrency(region));
+      if (typeof value !== 'string') return json;
+      return path === 'payment_medium' ? nameValue(value, words) : value;
     };
     const [beforeText, afterText] = [formatValue(values.before), formatValue(values.after)];
     return {
@@ -140,12 +142,6 @@ export function listShownValues(change: Change): JsonDifference[] {
         }
       : difference,
   );
-}
-
-function formatDisplayName(json: string, displayNames: Readonly<Record<string, string>>): string {
-  const value: unknown = JSON.parse(json);
-  if (typeof value !== 'string') return json;
-  return (Object.hasOwn(displayNames, value) && displayNames[value]) || value;
 }
 
 /** The page that shows the written object, and the text of the link to it. */

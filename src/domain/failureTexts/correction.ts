@@ -1,13 +1,12 @@
-import { isRecord } from '@/lib/isRecord';
 import { type Change } from '../changes/change';
+import { describeCorrectedValue } from '../changes/storedPayment';
 import { formatTime } from '../dates';
 import { type Id } from '../entities/fields';
 import { type Failure } from '../failures';
 import { textOrDash } from '../missingValue';
 import { type CorrectionResult, type UnknownReason } from '../payments/correctionVerification';
-import { formatMoney } from '../payments/money';
 import { formatSignedMoney } from '../payments/moneyDifference';
-import { type Currency, getRegionCurrency } from '../regions';
+import { type Currency } from '../regions';
 import { describeStatus, type FailureTexts, listServerMessages } from './serverMessages';
 import { NOT_APPLIED_SO_FAR_TEXT } from './unknownOutcome';
 
@@ -64,8 +63,8 @@ const NOT_APPLIED_TITLE = 'The correction was not applied';
 const SUBMIT_AGAIN_TEXT = 'The correction can be submitted again.';
 
 /**
- * The texts after 'Check now'. `amount`: the submitted one. `reloadedValues`: amount and medium of the payment now; null
- * when it could not be loaded.
+ * The texts after 'Check now'. `amount`: the submitted one. `reloadedValues`: amount, medium and coupon of the payment
+ * now; null when it could not be loaded.
  */
 export function describeVerification(
   verification: CorrectionResult,
@@ -147,15 +146,7 @@ export function describeChangeOrigin(sentAt: number | null): string {
 }
 
 /** Shown above the form that is filled with the values before a correction. */
-export function formatRevertTitle({
-  at,
-  region,
-  before,
-  after,
-}: Pick<Change, 'at' | 'region' | 'before' | 'after'>): string {
-  const [oldAmount, newAmount] = [before, after].map((json) => {
-    const values: unknown = JSON.parse(json ?? 'null');
-    return formatMoney(isRecord(values) ? (values.amount as number) : null, getRegionCurrency(region));
-  });
-  return `Reversal of your correction of ${formatTime(at)} (${oldAmount} → ${newAmount})`;
+export function formatRevertTitle(change: Change): string {
+  const changedText = describeCorrectedValue(change);
+  return `Reversal of your correction of ${formatTime(change.at)}${changedText === null ? '' : ` (${changedText})`}`;
 }

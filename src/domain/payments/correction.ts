@@ -1,3 +1,4 @@
+import { type Coupon } from '../entities/coupon';
 import { type Id } from '../entities/fields';
 import { type Medium } from '../entities/medium';
 import { type Payment, type PaymentCorrection } from '../entities/payment';
@@ -5,6 +6,7 @@ import { COUPON_MEDIUM } from '../limits';
 import { textOrDash } from '../missingValue';
 import { type Currency } from '../regions';
 import { CORRECTION_MEDIA } from '../specifiedValues';
+import { describeCoupon } from './describeCoupon';
 import { formatMoney } from './money';
 
 /** Whether a payment can be corrected to this medium (section 5 of the specification). */
@@ -45,13 +47,16 @@ export function formatMedium(fareMedia: string | null, mediums: readonly Medium[
   return text + suffix;
 }
 
-/** Amount and medium: `$4.50, Cash · CashFare`. */
+/** Amount and medium, and the coupon of a payment that has one: `$4.50, Cash · CashFare`. */
 export function formatPaymentValues(
-  { transaction_amount, fare_media }: Pick<Payment, 'transaction_amount' | 'fare_media'>,
+  { transaction_amount, fare_media, data: { coupon_id, coupon_count } }: PaymentValues,
   currency: Currency,
   mediums: readonly Medium[],
+  coupons: readonly Coupon[] = [],
 ): string {
-  return `${formatMoney(transaction_amount, currency)}, ${formatMedium(fare_media, mediums)}`;
+  const coupon =
+    coupon_id === null ? '' : `: ${describeCoupon(String(coupon_id), coupon_count, coupons, currency)}`;
+  return `${formatMoney(transaction_amount, currency)}, ${formatMedium(fare_media, mediums)}${coupon}`;
 }
 
 /** The values of a payment that a correction changes; `data` has the coupon. */
@@ -104,9 +109,8 @@ export type SeenPayment = KnownPayment & {
   seenAt: number;
 };
 
-/** The payment as a correction has left it. One without a coupon does not tell which coupon the payment has. */
-export function toSentPayment(correction: PaymentCorrection, seenAt: number): SeenPayment {
-  const { data, ...values } = toPaymentValues(correction);
+/** The payment as a correction to these values has left it. One without a coupon does not tell which coupon it has. */
+export function toSentPayment({ data, ...values }: PaymentValues, seenAt: number): SeenPayment {
   return { ...values, ...(data.coupon_id !== null && { data }), isSent: true, seenAt };
 }
 

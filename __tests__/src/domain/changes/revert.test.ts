@@ -1,7 +1,8 @@
 import { type Change } from '@/domain/changes/change';
 import { buildChangeLink, hasSameValues } from '@/domain/changes/changeTexts';
-import { parsePreviousPayment, parseRevertChangeId, parseSentPayment } from '@/domain/changes/revert';
+import { parseRevertChangeId } from '@/domain/changes/revert';
 import { buildRevertPath } from '@/domain/changes/revertPath';
+import { isRevertOf } from '@/domain/changes/storedPayment';
 import { createChange } from '@tests/support/journalFixture';
 
 /** `createChange` alone creates a change of a rule of category 2. */
@@ -14,16 +15,28 @@ const createPaymentChange = (before: unknown, overrides: Partial<Change> = {}) =
 
 it('offers a revert for a payment whose previous values a correction can set', () => {
   const path = '/agency-dashboard/CBTA/riders/88?tab=editPayments&payment=1234';
-  expect(buildRevertPath(createPaymentChange({ amount: 450, payment_medium: 'CashFare' }))).toBe(path);
+  expect(buildRevertPath(createPaymentChange({ amount: 450, payment_medium: 'CashFare' }), null)).toBe(path);
   const coupon = { amount: 0, payment_medium: 'Coupon', coupon_id: 7, coupon_count: 2 };
-  expect(buildRevertPath(createPaymentChange(coupon))).toBe(path);
-  expect(parsePreviousPayment(createPaymentChange(coupon))).toEqual({
-    amount: '0',
-    payment_medium: 'Coupon',
-    coupon_id: '7',
-    coupon_count: '2',
-  });
+  expect(buildRevertPath(createPaymentChange(coupon), null)).toBe(path);
+  expect(isRevertOf(createPaymentChange(coupon), coupon)).toBe(true);
+  expect(isRevertOf(createPaymentChange(coupon), { ...coupon, coupon_count: 3 })).toBe(false);
 });
+
+it.each([
+  [600, 100, true],
+  [601, 100, false],
+  // The medium alone was corrected, and the amount can stay.
+  [601, 601, true],
+])(
+  'with a largest amount of 600 cents, offers a revert from %d to %d cents: %p',
+  (before, after, isOffered) => {
+    const change = createPaymentChange(
+      { amount: before, payment_medium: 'CashFare' },
+      { after: JSON.stringify({ amount: after, payment_medium: 'Token' }) },
+    );
+    expect(buildRevertPath(change, 600) !== null).toBe(isOffered);
+  },
+);
 
 it.each([
   ['a medium that a correction cannot set', { amount: 450, payment_medium: 'CreditCard' }],
@@ -35,7 +48,7 @@ it.each([
   ['a coupon with another medium', { amount: 1, payment_medium: 'Token', coupon_id: 7, coupon_count: 1 }],
   ['unknown values', null],
 ])('offers no revert for a payment that had %s', (_case, before) => {
-  expect(buildRevertPath(createPaymentChange(before))).toBeNull();
+  expect(buildRevertPath(createPaymentChange(before), null)).toBeNull();
 });
 
 it.each([
@@ -47,7 +60,7 @@ it.each([
 ])('a correction of $4.50, CashFare that has sent %s changed no value: %p', (after, isUnchanged) => {
   const change = createPaymentChange({ amount: 450, payment_medium: 'CashFare' }, { after });
   expect(hasSameValues(change)).toBe(isUnchanged);
-  expect(buildRevertPath(change) === null).toBe(isUnchanged);
+  expect(buildRevertPath(change, null) === null).toBe(isUnchanged);
 });
 
 it('offers a revert of rules and features after a success, a partial success or an unknown outcome, not after a failure', () => {
@@ -56,14 +69,16 @@ it('offers a revert of rules and features after a success, a partial success or 
     before: '{"x":"on"}',
   };
   for (const outcome of ['succeeded', 'partly', 'unknown'] as const) {
-    expect(buildRevertPath(createChange({ outcome }))).toBe('/agency-dashboard/CBTA/businessRules?open=2');
-    expect(buildRevertPath(createChange({ outcome, ...features }))).toBe(
+    expect(buildRevertPath(createChange({ outcome }), null)).toBe(
+      '/agency-dashboard/CBTA/businessRules?open=2',
+    );
+    expect(buildRevertPath(createChange({ outcome, ...features }), null)).toBe(
       '/agency-dashboard/CBTA/agency-appfeatures?application=a+b&version=1&platform=ios',
     );
   }
-  expect(buildRevertPath(createChange({ outcome: 'failed' }))).toBeNull();
+  expect(buildRevertPath(createChange({ outcome: 'failed' }), null)).toBeNull();
   // The previous value was not stored, because it looks like a secret.
-  expect(buildRevertPath(createChange({ before: null, withheld: 'secret' }))).toBeNull();
+  expect(buildRevertPath(createChange({ before: null, withheld: 'secret' }), null)).toBeNull();
 });
 
 it.each([
@@ -74,25 +89,8 @@ it.each([
 ] as const)('links to the page of a created object and offers no revert: %j', (object, path) => {
   const change = createChange({ object, before: null });
   expect(buildChangeLink(change).path).toBe(path);
-  expect(buildRevertPath(change)).toBeNull();
-  expect(buildRevertPath(createChange({ object }))).toBeNull();
-});
-
-it.each([
-  ['{"amount":450,"payment_medium":"Token"}', { transaction_amount: 450, fare_media: 'Token' }],
-  [
-    '{"amount":0,"payment_medium":"Coupon","coupon_id":7,"coupon_count":2}',
-    { transaction_amount: 0, fare_media: 'Coupon', data: { coupon_id: 7, coupon_count: 2 } },
-  ],
-  [
-    '{"amount":0,"payment_medium":"Coupon","coupon_id":"007"}',
-    { transaction_amount: 0, fare_media: 'Coupon', data: { coupon_id: '007', coupon_count: null } },
-  ],
-  ['{"amount":450}', null],
-  ['{"payment_medium":"Token"}', null],
-  [null, null],
-])('parses the payment that a correction has left with %s', (after, payment) => {
-  expect(parseSentPayment({ after })).toEqual(payment);
+  expect(buildRevertPath(change, null)).toBeNull();
+  expect(buildRevertPath(createChange({ object }), null)).toBeNull();
 });
 
 it('parses the change id from a location state, and returns null for other states', () => {

@@ -9,6 +9,7 @@ import {
   type KnownPayment,
   toPaymentValues,
 } from '@/domain/payments/correction';
+import { nameCoupon } from '@/domain/payments/describeCoupon';
 import { formatMoney } from '@/domain/payments/money';
 import { formatPaymentStatus } from '@/domain/payments/paymentStatus';
 import { type Currency } from '@/domain/regions';
@@ -18,7 +19,6 @@ import { selectJournal } from '@/session/journal/journal';
 import { ConflictModal } from '@/shared/writes/ConflictModal';
 import { describeConflictOrigin } from './conflictOrigin';
 import { getCorrectionPlace } from './correctionPlace';
-import { nameCoupon } from './describeCoupon';
 import { type SubmittedCorrection } from './write/correctPaymentWrite';
 import './CorrectionConflict.css';
 

@@ -13,6 +13,7 @@ import {
   type PaymentValues,
   resolveMedium,
 } from '@/domain/payments/correction';
+import { describeCoupon } from '@/domain/payments/describeCoupon';
 import { formatMoney } from '@/domain/payments/money';
 import { differenceInCents, formatSignedMoney } from '@/domain/payments/moneyDifference';
 import { type Currency, getRegionCode, getRegionName } from '@/domain/regions';
@@ -20,7 +21,6 @@ import { toPlatformTime } from '@/session/auth/clockSkew';
 import { selectCurrency, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { RegionBadge } from '@/ui/data/RegionBadge';
-import { describeCoupon } from './describeCoupon';
 import { type CorrectionValues, parseWholeNumber } from './fields/correctionSchema';
 import { useMaxCorrectionCents } from './useMaxCorrectionCents';
 

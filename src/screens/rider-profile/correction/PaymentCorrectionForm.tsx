@@ -2,7 +2,7 @@ import { type InputRef } from 'antd/es/input/Input';
 import { FormikProvider, useFormik } from 'formik';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Change } from '@/domain/changes/change';
-import { parsePreviousPayment } from '@/domain/changes/revert';
+import { getRevertedPayment, isRevertOf } from '@/domain/changes/storedPayment';
 import { type Coupon } from '@/domain/entities/coupon';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
@@ -29,7 +29,6 @@ import { CorrectionSummary } from './CorrectionSummary';
 import { AmountLimitNotice } from './fields/AmountLimitNotice';
 import { CorrectionFields } from './fields/CorrectionFields';
 import { type CorrectionValues, createCorrectionSchema } from './fields/correctionSchema';
-import { isRevertOf } from './isRevertOf';
 import { useCorrectionEditor } from './useCorrectionEditor';
 import { useMaxCorrectionCents } from './useMaxCorrectionCents';
 import { selectLatestChange, toPaymentChangeObject } from './write/correctionChange';
@@ -110,10 +109,10 @@ export function PaymentCorrectionForm(props: Props) {
     isOutcomeUnknown,
   });
   const fillWithPreviousValues = (change: Change) => {
-    const previousValues = parsePreviousPayment(change);
-    if (!previousValues) return;
+    const previous = getRevertedPayment(change, maxCents);
+    if (!previous) return;
     editor.startRevert(change);
-    void formik.setValues(previousValues);
+    void formik.setValues(toInitialValues(previous, []));
   };
   const revertBlocker = useRevertInForm(
     { kind: 'payment', agency: paymentKey.agency, object: toPaymentChangeObject(paymentKey) },

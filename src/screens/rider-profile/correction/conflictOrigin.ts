@@ -1,9 +1,9 @@
 import { type Change, isSameTarget } from '@/domain/changes/change';
-import { parseSentPayment } from '@/domain/changes/revert';
+import { parseStoredPayment } from '@/domain/changes/storedPayment';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
 import { describeChangeOrigin, ONLY_STATUS_CHANGED_TEXT } from '@/domain/failureTexts/correction';
-import { hasPaymentChanged } from '@/domain/payments/correction';
+import { hasPaymentChanged, toSentPayment } from '@/domain/payments/correction';
 import { toPaymentChangeObject } from './write/correctionChange';
 import { type SubmittedCorrection } from './write/correctPaymentWrite';
 
@@ -21,8 +21,8 @@ export function describeConflictOrigin(
     // One without an answer may have been applied after the payment was opened.
     const mayBeLater = candidate.at > opened.seenAt || candidate.outcome === 'unknown';
     if (!mayBeLater || candidate.outcome === 'failed' || !isSameTarget(candidate, target)) return false;
-    const sent = parseSentPayment(candidate);
-    return sent !== null && !hasPaymentChanged(sent, current, mediums);
+    const sent = parseStoredPayment(candidate.after);
+    return sent !== null && !hasPaymentChanged(toSentPayment(sent, candidate.at), current, mediums);
   });
   return describeChangeOrigin(change?.at ?? null);
 }

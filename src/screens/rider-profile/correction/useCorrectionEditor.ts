@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Change } from '@/domain/changes/change';
-import { parseSentPayment } from '@/domain/changes/revert';
+import { isRevertOf, parseStoredPayment } from '@/domain/changes/storedPayment';
 import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
 import { type Failure } from '@/domain/failures';
 import { type SeenPayment, toPaymentValues, toSentPayment } from '@/domain/payments/correction';
@@ -14,7 +14,6 @@ import {
 } from '@/session/writes/pendingWritesSlice';
 import { useLeaveSignal } from '@/shared/writes/useLeaveSignal';
 import { useWrite } from '@/shared/writes/useWrite';
-import { isRevertOf } from './isRevertOf';
 import { correctPaymentWrite, type SubmittedCorrection } from './write/correctPaymentWrite';
 import { usePendingCorrection } from './write/usePendingCorrections';
 
@@ -43,7 +42,7 @@ export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment, re
   if (isApplied(pendingCorrection) && pendingCorrection.sentAt !== applied?.sentAt) {
     setApplied(pendingCorrection);
     const { correction, sentAt } = pendingCorrection;
-    const sent = toSentPayment(correction, toPlatformTime(getState(), sentAt));
+    const sent = toSentPayment(toPaymentValues(correction), toPlatformTime(getState(), sentAt));
     setInitial(sent);
     setOpened(sent);
     setLastFailure(null);
@@ -120,9 +119,9 @@ export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment, re
     startRevert: (change: Change) => {
       setRevertedChange(change);
       setLastFailure(null);
-      const sent = parseSentPayment(change);
+      const sent = parseStoredPayment(change.after);
       // The journal does not record the status, which a refund changes too.
-      if (sent) setOpened({ ...sent, isSent: true, seenAt: change.at, status: getExpectedStatus() });
+      if (sent) setOpened({ ...toSentPayment(sent, change.at), status: getExpectedStatus() });
     },
     /** Why the last correction of this editor failed; null when none has failed. */
     lastFailure,

@@ -29,7 +29,7 @@ export function useLedger(agency: string, userId: string, currency: Currency) {
     () => ({ payment: payments, pass: passes, order: orders }),
     [payments, passes, orders],
   );
-  const corrections = useCorrectionTexts(agency, userId, currency);
+  const corrections = useCorrectionTexts(agency, userId);
   const ledger = useMemo(() => mergeLedger(loaded), [loaded]);
   const notes = useMemo(
     () => annotateLedger(ledger, loaded, corrections, currency),

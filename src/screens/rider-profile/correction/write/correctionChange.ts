@@ -5,6 +5,7 @@ import { type PortalState } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { type StartedWrite } from '@/session/journal/journalThunks';
 import { type PaymentKey, type SentCorrection } from '@/session/writes/pendingWritesSlice';
+import { toId } from './toPayload';
 
 export function pickPaymentKey({ region, agency, userId, paymentId }: PaymentKey): PaymentKey {
   return { region, agency, userId, paymentId };
@@ -33,7 +34,8 @@ export function toCorrectionChange(sent: SentCorrection, mediums: readonly Mediu
   const before = {
     amount: transaction_amount,
     payment_medium: resolveMedium(fare_media, mediums) ?? fare_media,
-    ...(coupon_id !== null && { coupon_id }),
+    // As a correction has it: another type of the same id is no difference.
+    ...(coupon_id !== null && { coupon_id: toId(String(coupon_id)) }),
     ...(coupon_count !== null && { coupon_count }),
   };
   return {

@@ -1,8 +1,8 @@
 import { type Id } from '@/domain/entities/fields';
 import { type Medium } from '@/domain/entities/medium';
-import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
+import { type PaymentCorrection } from '@/domain/entities/payment';
 import { COUPON_MEDIUM } from '@/domain/limits';
-import { isCorrectionMedium, resolveMedium } from '@/domain/payments/correction';
+import { isCorrectionMedium, type PaymentValues, resolveMedium } from '@/domain/payments/correction';
 import { type CorrectionValues } from '../fields/correctionSchema';
 
 /** Builds the body for valid form values (section 3 of the specification). Only the medium Coupon has the coupon's fields. */
@@ -19,7 +19,7 @@ export function toPayload(values: CorrectionValues): PaymentCorrection {
 }
 
 /** Converts an id to a number, unless the number would be written in another way: `007`, or too many digits. */
-function toId(id: string): Id {
+export function toId(id: string): Id {
   const number = Number(id);
   return String(number) === id && Number.isSafeInteger(number) ? number : id;
 }
@@ -35,8 +35,8 @@ export function toFormValues(correction: PaymentCorrection): CorrectionValues {
   };
 }
 
-/** The form values for a payment that is opened. */
-export function toInitialValues(payment: Payment, mediums: readonly Medium[]): CorrectionValues {
+/** The form values for a payment as it is, or was before a correction that is reverted. */
+export function toInitialValues(payment: PaymentValues, mediums: readonly Medium[]): CorrectionValues {
   const { transaction_amount, fare_media, data } = payment;
   const medium = resolveMedium(fare_media, mediums);
   return {

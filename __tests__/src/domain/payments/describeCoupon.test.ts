@@ -1,5 +1,6 @@
 import { type Coupon } from '@/domain/entities/coupon';
-import { describeCoupon } from '@/screens/rider-profile/correction/describeCoupon';
+import { formatPaymentValues } from '@/domain/payments/correction';
+import { describeCoupon } from '@/domain/payments/describeCoupon';
 import { describeSentValues } from '@/screens/rider-profile/correction/write/describeSentValues';
 
 const TICKETS = [
@@ -52,4 +53,14 @@ it('the values of a correction that removes a coupon name it', () => {
   expect(describeSentValues(sent, [], TICKETS)).toBe(
     '$5.00, Coupon: Welcome Ride (1) × 2 = $5.00 → $4.50, Token',
   );
+});
+
+it('the values of a payment name its coupon, so that those of two coupons read different', () => {
+  const describe = (coupon_count: number) =>
+    formatPaymentValues(
+      { transaction_amount: 700, fare_media: 'Coupon', data: { coupon_id: 7, coupon_count } },
+      'USD',
+      [],
+    );
+  expect([describe(1), describe(5)]).toEqual(['$7.00, Coupon: 7 × 1', '$7.00, Coupon: 7 × 5']);
 });

@@ -1,7 +1,7 @@
-import { type Coupon } from '@/domain/entities/coupon';
-import { textOrDash } from '@/domain/missingValue';
-import { formatMoney } from '@/domain/payments/money';
-import { type Currency } from '@/domain/regions';
+import { type Coupon } from '../entities/coupon';
+import { textOrDash } from '../missingValue';
+import { type Currency } from '../regions';
+import { formatMoney } from './money';
 
 /**
  * For example `Jury Duty (2) × 3 = $2.25`, without what is not known. The value of one coupon is shown if the sum is not
