@@ -4,5 +4,5 @@ import { type Agency } from './entities/agency';
 export function getInactiveDatabaseStatus({
   database_status: status,
 }: Pick<Agency, 'database_status'>): string | null {
-  return status?.toLowerCase() === 'active' ? null : status;
+  return !status || status.toLowerCase() === 'active' ? null : status;
 }

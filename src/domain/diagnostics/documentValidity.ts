@@ -3,7 +3,7 @@ import { groupBy } from '@/lib/groupBy';
 import { truncate } from '@/lib/text/truncate';
 import { formatDateOrTimestamp, formatUtcTimestamp, isDateOnly, parseInstant } from '../dates';
 import { type Resource } from '../entities/diagnostics/resource';
-import { MISSING_VALUE } from '../missingValue';
+import { MISSING_VALUE, textOrDash } from '../missingValue';
 import { type DocumentVersion } from './checkEvidence';
 
 type ValidityProblem = 'expired' | 'notStarted' | 'overlap' | 'gap' | 'invalid';
@@ -70,7 +70,7 @@ export interface ClientRanges {
 
 /** Reads the validity ranges of a document's versions. */
 export function parseRanges(versions: readonly Resource[]): ClientRanges[] {
-  const versionsByClientType = groupBy(versions, ({ client_type }) => client_type ?? MISSING_VALUE);
+  const versionsByClientType = groupBy(versions, ({ client_type }) => textOrDash(client_type));
   return [...versionsByClientType].map(([clientType, clientVersions]) => {
     const ranges = clientVersions.map(parseRange);
     return {

@@ -38,8 +38,8 @@ function listRecordNames(agency: Agency, requestedAgency: string, facts: readonl
   const { abbreviation, databasename, databaseName, database_status: databaseStatus } = agency;
   return {
     ...(abbreviation !== requestedAgency && { otherAgency: [abbreviation] }),
-    databaseStatus: databaseStatus === null ? [] : [databaseStatus],
-    databases: [...new Set([databasename, databaseName])].filter((name) => name !== null),
+    databaseStatus: databaseStatus ? [databaseStatus] : [],
+    databases: [...new Set([databasename, databaseName])].filter((name) => name !== null && name !== ''),
     missing: facts.filter(({ value }) => value === MISSING_VALUE).map(({ label }) => label),
   };
 }

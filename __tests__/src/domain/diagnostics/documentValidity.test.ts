@@ -145,6 +145,13 @@ it('names the ranges that overlap and the dates of a gap', () => {
   ]);
 });
 
+it.each([null, ''])('shows a dash for the client type %j', (clientType) => {
+  const versions = createVersions([[null, '2026-01-01']], clientType);
+  expect(evaluateValidity(parseRanges(versions), NOW).map(({ text }) => text)).toEqual([
+    '—: no start – 01/01/2026 has expired.',
+  ]);
+});
+
 it('formats a date-only range the same in every time zone', () => {
   expect(formatValidityRange({ start_date: '2026-03-08', end_date: null })).toBe('03/08/2026 – no end');
   expect(formatValidityRange({ start_date: null, end_date: '2026-11-01' })).toBe('no start – 11/01/2026');
