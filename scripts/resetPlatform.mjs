@@ -10,6 +10,8 @@ import { loadEnvFile, root } from './tools.mjs';
 /** The databases of the two regions with their companions. An older platform has left .making when it was stopped while creating one. */
 const DATABASE_FILE = /^(us-east|australia)\.sqlite(\.making)?(-wal|-shm|-journal)?$/;
 const PASSWORD_FILE = 'demo-password.txt';
+/** SQLite's result code for a file that another process has locked. */
+const SQLITE_BUSY = 5;
 
 loadEnvFile();
 const dataDir = process.env.DATA_DIR?.trim() || './data';
@@ -40,8 +42,8 @@ function isInUse(file) {
     const { journal_mode: mode } = database.prepare('PRAGMA journal_mode = DELETE').get();
     return mode === 'wal';
   } catch (error) {
-    // Any other error means that the file is no database.
-    return /locked/.test(error.message);
+    // Any other error means that the file is no database. The bits above the first eight are the code's detail.
+    return (error.errcode & 0xff) === SQLITE_BUSY;
   } finally {
     database.close();
   }

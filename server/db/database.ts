@@ -7,8 +7,12 @@ type Statement = ReturnType<DatabaseSyncInstance['prepare']>;
 
 /** How long a statement waits for another process that has locked the file, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000;
-/** SQLite's result code when that wait was in vain. */
+
+/** SQLite's result codes. */
 const SQLITE_BUSY = 5;
+const SQLITE_CORRUPT = 11;
+const SQLITE_CANTOPEN = 14;
+const SQLITE_NOTADB = 26;
 
 /** A database of one region. Only this module uses the SQLite driver. */
 export interface Database {
@@ -30,6 +34,21 @@ export interface Database {
 
 /** Thrown by a transaction that has not begun because another process has locked the file. */
 export class DatabaseLockedError extends Error {}
+
+/** Whether another process has locked the file. */
+export function isLocked(error: unknown): boolean {
+  return error instanceof DatabaseLockedError || getResultCode(error) === SQLITE_BUSY;
+}
+
+/** Whether the file cannot be opened, is no SQLite database or a damaged one. */
+export function isUnreadable(error: unknown): boolean {
+  return [SQLITE_CORRUPT, SQLITE_CANTOPEN, SQLITE_NOTADB].includes(getResultCode(error));
+}
+
+/** Without the detail, which is in the bits above the first eight. 0 if the error is not SQLite's. */
+function getResultCode(error: unknown): number {
+  return ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+}
 
 /**
  * Opens a database file; ':memory:' creates a database in memory.
@@ -122,7 +141,7 @@ class SqliteDatabase implements Database {
     try {
       this.getStatement(sql).run();
     } catch (error) {
-      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+      if (!isLocked(error)) throw error;
       throw new DatabaseLockedError('The database is locked by another program. Nothing was changed.', {
         cause: error,
       });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRegion, type RegionName } from '../regions';
-import { closeDatabases, type Database, openDatabase } from './database';
+import { closeDatabases, type Database, isLocked, isUnreadable, openDatabase } from './database';
 import { readMeta, writeMeta } from './meta';
 import { migrateDatabase, writeVersion } from './migrations';
 import { DEFAULT_US_EAST_AGENCIES, type SeedPlan } from './seed/plan';
@@ -48,15 +48,14 @@ export function openRegionDatabase(region: RegionName, options: RegionDatabaseOp
 
 /** Says what to do if another process has locked the file, or if it is no SQLite database or a damaged one. */
 function explainError(file: string, error: Error): Error {
-  const { message } = error;
-  if (/locked/.test(message))
+  if (isLocked(error))
     return new Error(
       `${file} is locked by another program: perhaps another start is creating it. Wait until that has printed its URL, then start again.`,
       { cause: error },
     );
-  if (/not a database|malformed|unable to open/.test(message))
+  if (isUnreadable(error))
     return new Error(
-      `${file} cannot be opened: ${message}. If it is damaged, restore it, or run npm run platform:reset, which deletes the data.`,
+      `${file} cannot be opened: ${error.message}. If it is damaged, restore it, or run npm run platform:reset, which deletes the data.`,
       { cause: error },
     );
   return error;

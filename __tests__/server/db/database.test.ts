@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { closeDatabases, openDatabase } from '@server/db/database';
+import { closeDatabases, isLocked, isUnreadable, openDatabase } from '@server/db/database';
 
 it('refuses a text with U+0000, which the driver would cut there', () => {
   const db = openDatabase(':memory:');
@@ -32,6 +32,18 @@ it('throws the cause when SQLite itself has rolled back, and can write again', (
   expect(() => insert('long')).toThrow('The disk is full.');
   expect(insert('short')).toBe(1);
   db.close();
+});
+
+it.each([
+  ['BUSY', 5, 'locked'],
+  ['BUSY_RECOVERY', 261, 'locked'],
+  ['CORRUPT', 11, 'unreadable'],
+  ['CORRUPT_INDEX', 779, 'unreadable'],
+  ['FULL', 13, undefined],
+  ['no code', undefined, undefined],
+])('tells by the code of an error what a file is: %s, %s, %s', (_, errcode, expected) => {
+  const error = Object.assign(new Error('The database is locked: not a database.'), { errcode });
+  expect([isLocked(error) && 'locked', isUnreadable(error) && 'unreadable'].find(Boolean)).toBe(expected);
 });
 
 it('closes every database, also one whose write-ahead log cannot be moved into its file, and returns the errors', () => {

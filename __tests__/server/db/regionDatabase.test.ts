@@ -86,6 +86,11 @@ it('calls a database damaged whose version cannot be read', () => {
   );
 });
 
+it('says that a file cannot be opened', () => {
+  fs.mkdirSync(file);
+  expect(() => openRegion()).toThrow(`${file} cannot be opened: Failed to open database`);
+});
+
 it('says that another start may be creating the database while it is locked', () => {
   const other = openDatabase(file);
   other.exec('BEGIN EXCLUSIVE; CREATE TABLE meta (name)');
