@@ -1,12 +1,13 @@
 import type { Database, SqlValue } from './database';
+import { SORTABLE_TABLES, type SortableTable } from './sortIndexes';
 
 /** The lists that are too long to count for each request. `type ghost`, for example, lists the riders of that type. */
-type CountedList = 'riders' | 'smartcards' | 'payments' | 'purchase_orders' | 'passes' | `type ${string}`;
+type CountedList = SortableTable | 'smartcards' | `type ${string}`;
 
 /** Counts the rows of the long lists. Call it after all rows are inserted. */
 export function writeRowCounts(db: Database): void {
   const insert = 'INSERT INTO row_counts SELECT agency_id';
-  for (const table of ['riders', 'payments', 'purchase_orders', 'passes']) {
+  for (const table of SORTABLE_TABLES) {
     db.exec(`${insert}, '${table}', count(*) FROM ${table} GROUP BY agency_id`);
   }
   db.exec(`${insert}, 'type ' || type, count(*) FROM riders GROUP BY agency_id, type`);
@@ -15,7 +16,7 @@ export function writeRowCounts(db: Database): void {
 
 /** Creates triggers that update the counts. Only inserts and deletes matter: a rider's type and card never change. */
 export function createCountTriggers(db: Database): void {
-  for (const table of ['riders', 'payments', 'purchase_orders', 'passes']) {
+  for (const table of SORTABLE_TABLES) {
     db.exec(`
       CREATE TRIGGER ${table}_count_insert AFTER INSERT ON ${table} BEGIN ${buildCountUpdate(table, 'NEW', 1)} END;
       CREATE TRIGGER ${table}_count_delete AFTER DELETE ON ${table} BEGIN ${buildCountUpdate(table, 'OLD', -1)} END;
@@ -23,7 +24,7 @@ export function createCountTriggers(db: Database): void {
   }
 }
 
-function buildCountUpdate(table: string, row: 'NEW' | 'OLD', change: number): string {
+function buildCountUpdate(table: SortableTable, row: 'NEW' | 'OLD', change: number): string {
   const addToCount = (list: string, where: string) =>
     `INSERT INTO row_counts SELECT ${row}.agency_id, ${list}, ${change} WHERE ${where}
      ON CONFLICT DO UPDATE SET count = count + ${change};`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { APPLICATION_NAMES, APPLICATION_PLATFORMS, APPLICATION_VERSIONS } from '../applications';
 import type { Change } from '../db/audit';
 import { badRequest } from '../http/httpErrors';
 import { arrayOf, day, realTime, text } from '../http/request/fieldSchemas';
@@ -10,10 +11,9 @@ import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } fr
 const BASE = '/appfeatures/api/v1';
 
 const name = text(100);
-/** The applications that exist (section 3 of the specification). */
-const applicationName = z.enum(['pay', 'amble', 'mod']);
-const version = z.enum(['1.0.0', '1.0.1', '1.6.0']);
-const platform = z.enum(['browser', 'android', 'ios']);
+const applicationName = z.enum(APPLICATION_NAMES);
+const version = z.enum(APPLICATION_VERSIONS);
+const platform = z.enum(APPLICATION_PLATFORMS);
 const addedFeature = z
   .strictObject({
     name,

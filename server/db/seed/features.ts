@@ -1,3 +1,4 @@
+import { APPLICATION_NAMES, APPLICATION_PLATFORMS, APPLICATION_VERSIONS } from '../../applications';
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
 import { LAST_FULLY_SEEDED_AGENCY_ID, type SeededAgency } from './agencies';
@@ -6,11 +7,8 @@ import { hasDrift } from './drift';
 import { createRandom, type Random } from './values/random';
 import { pickTimeInLastDays } from './values/times';
 
-const APPLICATION_NAMES = ['pay', 'amble', 'mod'];
 const OLD_VERSION = '1.0.0';
 const NEW_VERSION = '1.6.0';
-const VERSIONS = [OLD_VERSION, '1.0.1', NEW_VERSION];
-const PLATFORMS = ['browser', 'android', 'ios'];
 const COMMON_FEATURES = ['common_analytics', 'common_crash_reports', 'common_terms_prompt'];
 const PAY_FEATURES = [
   ...COMMON_FEATURES,
@@ -56,7 +54,7 @@ export function seedFeatures(
     const random = createRandom(seed, `${region} features ${agency.id}`);
     if (agency.id > LAST_FULLY_SEEDED_AGENCY_ID) insertUsualApplications(db, agency, random);
     else
-      for (const version of VERSIONS)
+      for (const version of APPLICATION_VERSIONS)
         for (const name of APPLICATION_NAMES) insertApplication(db, agency, name, version, random);
   }
 }
@@ -97,7 +95,7 @@ function insertApplication(
   version: string,
   random: Random,
 ): void {
-  const application = [agency.id, name, version, random.pick(PLATFORMS)] as const;
+  const application = [agency.id, name, version, random.pick(APPLICATION_PLATFORMS)] as const;
   db.run('INSERT OR IGNORE INTO applications VALUES (?, ?, ?, ?)', ...application);
   for (let count = random.between(0, 18); count > 0; count--) {
     const [feature] = random.pick(catalogue);

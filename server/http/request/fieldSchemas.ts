@@ -6,7 +6,7 @@ const MAX_ITEMS = 1_000;
  * A string, which may be empty, without control characters: no field needs one, and the database's driver cuts a text at
  * U+0000. Half a surrogate pair is refused too: UTF-8 has none, so another text would be stored or hashed.
  */
-export function plainText(maxLength: number) {
+function plainText(maxLength: number) {
   return z
     .string()
     .max(maxLength)
