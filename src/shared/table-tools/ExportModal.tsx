@@ -9,7 +9,7 @@ import { useVisibleColumns } from '../lists/columns/useVisibleColumns';
 import { selectFileColumns } from './csvFile';
 import { countCalls, formatEstimate, measurePageMs } from './exportEstimate';
 import { ExportFooter } from './ExportFooter';
-import { buildScopes, type ExportableList, isListComplete } from './listExport';
+import { buildScopes, type ExportableList, isExportComplete } from './listExport';
 import { RadioChoice } from './RadioChoice';
 import { useExport } from './useExport';
 import './ExportModal.css';
@@ -64,7 +64,7 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
     >
       {progress.status === 'choosing' && isEmpty && (
         <p>
-          {isListComplete(listExport.list)
+          {isExportComplete(listExport.list)
             ? `There are no ${nouns.plural} to save.`
             : `The ${nouns.plural} are not loaded.`}
         </p>

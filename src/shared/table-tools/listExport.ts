@@ -52,7 +52,7 @@ export function buildScopes<Row>(
 }
 
 /** Whether all rows are loaded that the platform has. */
-export function isListComplete(
+export function isExportComplete(
   list: Pick<ExportableList<never>['list'], 'hasMore' | 'gap' | 'isLoading' | 'failure'>,
 ): boolean {
   return !list.hasMore && !list.gap && !list.isLoading && !list.failure;
@@ -64,7 +64,7 @@ function buildListScopes<Row>(
 ): readonly ExportScope<Row>[] {
   const { nouns, list, matchingRows: rows = list.rows, pages } = listExport;
   const filterText = listExport.filter?.debouncedText ?? '';
-  const isComplete = isListComplete(list);
+  const isComplete = isExportComplete(list);
   const matchText = filterText === '' ? '' : ` that match “${filterText}”`;
   if (!isComplete && pages) {
     const text = describeAllPages(listExport, matchText, pageMs);
