@@ -52,6 +52,9 @@ test('a focused row tells its times in the browser’s zone, the agency’s and 
     ).toHaveText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
   const opener = page.getByRole('rowheader').first().getByRole('button');
   await expect(opener).toHaveAccessibleDescription(/Created.*UTC/);
+  // It covers none of the next rows.
+  const [tipBox, rowBox] = await Promise.all([tip.boundingBox(), opener.boundingBox()]);
+  expect(tipBox && rowBox && tipBox.y + tipBox.height).toBeLessThanOrEqual(rowBox?.y ?? 0);
   await page.keyboard.press('Escape');
   await expect(tip).toBeHidden();
 });

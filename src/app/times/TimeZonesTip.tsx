@@ -37,8 +37,10 @@ export function TimeZonesTip({ pageAgency }: { pageAgency: string }) {
     const anchor = target.anchor.getBoundingClientRect();
     const { width, height } = tip.getBoundingClientRect();
     const below = anchor.bottom + GAP;
-    const isBelow = below + height <= window.innerHeight;
-    tip.style.top = `${isBelow ? below : anchor.top - GAP - height}px`;
+    const above = anchor.top - GAP - height;
+    // Above a row, so that the next ones can be read on the way down.
+    const isBelow = target.isRow ? above < 0 : below + height <= window.innerHeight;
+    tip.style.top = `${isBelow ? below : above}px`;
     tip.style.left = `${Math.max(GAP, Math.min(anchor.left, window.innerWidth - width - GAP))}px`;
   });
 

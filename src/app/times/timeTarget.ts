@@ -9,6 +9,8 @@ export interface ShownTime {
 export interface TimeTarget {
   anchor: HTMLElement;
   times: readonly ShownTime[];
+  /** Whether they are all times of a row that has the focus. */
+  isRow: boolean;
   /** Undefined for the page's agency, empty for none. */
   agency: string | undefined;
 }
@@ -16,7 +18,7 @@ export interface TimeTarget {
 /** The time of this element or of the one around it, or null. */
 export function findTimeAt(element: Element): TimeTarget | null {
   const anchor = element.closest<HTMLElement>('[data-time]');
-  return anchor && toTarget(anchor, [anchor]);
+  return anchor && toTarget(anchor, [anchor], false);
 }
 
 /** The time of a focused element, or all times of a focused row of a table, next to the first of them in view. */
@@ -27,12 +29,13 @@ export function findTimesOfFocus(element: Element): TimeTarget | null {
   if (!row) return null;
   const cells = [...row.querySelectorAll<HTMLElement>('[data-time]')];
   const anchor = cells.find(isInView) ?? cells[0];
-  return anchor ? toTarget(anchor, cells) : null;
+  return anchor ? toTarget(anchor, cells, true) : null;
 }
 
-function toTarget(anchor: HTMLElement, elements: readonly HTMLElement[]): TimeTarget {
+function toTarget(anchor: HTMLElement, elements: readonly HTMLElement[], isRow: boolean): TimeTarget {
   return {
     anchor,
+    isRow,
     agency: anchor.dataset.agency,
     times: elements.map(({ dataset }) => ({ label: dataset.timeLabel ?? '', time: dataset.time ?? '' })),
   };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findTimeAt, findTimesOfFocus, type TimeTarget } from './timeTarget';
 
 /** How long the pointer or the focus rests on a time before it is shown in other zones, in ms. */
@@ -23,6 +23,8 @@ export function useTimeTarget(tipRef: RefObject<HTMLElement | null>): {
   isVisible: boolean;
 } {
   const [tip, setTip] = useState<TipState | null>(null);
+  /** Where Escape has closed the tip of a row: no other row shows it there until the focus has left the table. */
+  const dismissedTableRef = useRef<Element | null>(null);
 
   useEffect(() => {
     if (!tip || tip.status === 'visible') return undefined;
@@ -41,7 +43,9 @@ export function useTimeTarget(tipRef: RefObject<HTMLElement | null>): {
     else setTip((latest) => (latest?.origin === 'pointer' ? leave(latest) : latest));
   });
   const onFocusIn = useEffectEvent((element: Element) => {
-    const target = element.matches(':focus-visible') ? findTimesOfFocus(element) : null;
+    if (!dismissedTableRef.current?.contains(element)) dismissedTableRef.current = null;
+    const canShow = element.matches(':focus-visible') && dismissedTableRef.current === null;
+    const target = canShow ? findTimesOfFocus(element) : null;
     setTip(target && { target, status: 'waiting', origin: 'focus' });
   });
   const onClick = useEffectEvent((element: Element) => {
@@ -52,7 +56,9 @@ export function useTimeTarget(tipRef: RefObject<HTMLElement | null>): {
     setTip(target && { target, status: 'visible', origin: 'focus' });
   });
   const onKeyDown = useEffectEvent((key: string) => {
-    if (key === 'Escape') setTip(null);
+    if (key !== 'Escape') return;
+    if (tip?.origin === 'focus') dismissedTableRef.current = tip.target.anchor.closest('table');
+    setTip(null);
   });
   const onScroll = useEffectEvent(() => setTip((latest) => (latest?.status === 'waiting' ? latest : null)));
 

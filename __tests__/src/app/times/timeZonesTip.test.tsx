@@ -15,10 +15,11 @@ beforeAll(async () => {
 });
 
 const ORDER = { id: 12, created: '2026-03-08T07:30:00.000Z', updated: '2026-03-09T08:31:01.000Z' };
+const NEXT_ORDER = { ...ORDER, id: 11 };
 
 async function openOrders() {
   const page = await renderRoute('/', network, { agencies: ['CBTA', 'METRO'] });
-  network.intercept('/payment/api/v4/purchase', respondWith(200, [ORDER]));
+  network.intercept('/payment/api/v4/purchase', respondWith(200, [ORDER, NEXT_ORDER]));
   await page.goTo('/agency-dashboard/CBTA/purchase-orders');
   const row = await screen.findByRole('row', { name: /^12/ });
   const created = row.querySelector<HTMLElement>('[data-time-label="Created"]');
@@ -66,6 +67,21 @@ it('describes a row that has the focus by all its times, and goes with Esc', asy
   await user.keyboard('{Escape}');
   await waitFor(() => expect(opener).not.toHaveAccessibleDescription(/UTC/));
   expect(isShown()).toBe(false);
+});
+
+it('stays away from the other rows after Esc, until the focus has left the table', async () => {
+  const { user, row } = await openOrders();
+  const opener = row.querySelector<HTMLElement>('[data-row-focus]');
+  await user.keyboard('{Tab}');
+  opener?.focus();
+  await waitFor(() => expect(isShown()).toBe(true));
+  await user.keyboard('{Escape}{ArrowDown}');
+  const nextOpener = screen.getByRole('button', { name: '11' });
+  expect(nextOpener).toHaveFocus();
+  expect(nextOpener).not.toHaveAccessibleDescription(/UTC/);
+  await user.tab({ shift: true });
+  nextOpener.focus();
+  await waitFor(() => expect(nextOpener).toHaveAccessibleDescription(/UTC/));
 });
 
 it('keeps the description that a focused row had before', async () => {
