@@ -8,7 +8,7 @@ export const PASSWORD_RULES: readonly { text: string; isMet: (password: string) 
   },
   { text: 'An upper-case letter', isMet: (password) => /\p{Lu}/u.test(password) },
   { text: 'A lower-case letter', isMet: (password) => /\p{Ll}/u.test(password) },
-  { text: 'A number (a sign counts too)', isMet: (password) => /\P{L}/u.test(password) },
+  { text: 'A number or a sign', isMet: (password) => /\P{L}/u.test(password) },
 ];
 
 /** The text of section 2 of the specification; only `PASSWORD_RULES` decide whether a password is valid. */
