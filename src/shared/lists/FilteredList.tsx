@@ -77,7 +77,7 @@ export function FilteredList<Row>(givenProps: Props<Row>) {
     <div className="list">
       {hasViews && (
         <div className="list__views">
-          <ViewTabs table={table} isFilterInMemory={filter?.isInMemory === true} />
+          <ViewTabs table={table} filter={filter} />
         </div>
       )}
       {filter ? (

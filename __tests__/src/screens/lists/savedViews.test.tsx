@@ -165,3 +165,20 @@ it('copies a link to the view', async () => {
   await screen.findByText('Copied the link to this view');
   expect(await navigator.clipboard.readText()).toMatch(/\/passes\?region=us-east&filter=day$/);
 });
+
+it('Default ends a search for people, which is part of no view', async () => {
+  const page = await openList('/agency-dashboard/CBTA/riders');
+  const views = await openViews(page);
+  await enterText(page.user, views.getByRole('textbox', { name: 'Name of the view' }), 'All columns');
+  await page.user.click(views.getByRole('button', { name: 'Save' }));
+  await page.user.click(screen.getByRole('button', { name: 'Close' }));
+  const tabs = within(await screen.findByRole('group', { name: 'Saved views' }));
+  const getTab = (name: string) => tabs.getByRole('button', { name });
+  expect(getTab('Default')).toHaveAttribute('aria-pressed', 'true');
+  await enterText(page.user, screen.getByLabelText('Filter'), 'sullivan');
+  expect(getTab('Default')).toHaveAttribute('aria-pressed', 'false');
+  expect(getTab('All columns')).toHaveAttribute('aria-pressed', 'true');
+  await page.user.click(getTab('Default'));
+  expect(screen.getByLabelText('Filter')).toHaveValue('');
+  expect(getTab('Default')).toHaveAttribute('aria-pressed', 'true');
+});
