@@ -113,13 +113,13 @@ export function mergePages<Row>(
   hasNextPage: boolean,
   rowKey: (row: Row) => string | number,
 ) {
-  const { rows, readRows } = collectRows(pages, rowKey);
+  const { rows, readRows } = mergeRows(pages, rowKey);
   const lastPage = pages.at(-1);
   const hasMore = hasNextPage && !(lastPage && isRepeatedPage(lastPage, readRows));
   return { rows, readRows, hasMore, gap: findListGap(pages, readRows, hasMore) };
 }
 
-function collectRows<Row>(pages: readonly LoadedPage<Row>[], rowKey: (row: Row) => string | number) {
+function mergeRows<Row>(pages: readonly LoadedPage<Row>[], rowKey: (row: Row) => string | number) {
   const byKey = new Map<string, Row>();
   let rowCount = 0;
   let invalidRowCount = 0;
