@@ -26,11 +26,15 @@ export interface CheckEvidence {
   versions?: readonly DocumentVersion[];
 }
 
+/** Whether a Date can have the time: its texts throw for any other. */
+const isTime: Guard<number> = (value): value is number =>
+  isNumber(value) && !Number.isNaN(new Date(value).getTime());
+
 /** Whether a value from a storage or a file is evidence. */
 export const isCheckEvidence: Guard<CheckEvidence> = hasFields<CheckEvidence>({
   counts: isOptional(isRecordOf(isNumber)),
   names: isOptional(isRecordOf(isListOf(isText))),
   versions: isOptional(
-    isListOf(hasFields({ clientType: isText, from: isNullOr(isNumber), until: isNullOr(isNumber) })),
+    isListOf(hasFields({ clientType: isText, from: isNullOr(isTime), until: isNullOr(isTime) })),
   ),
 });

@@ -175,10 +175,19 @@ export function getEarliestNextStart({ endsWithDate, until }: ValidityRange): nu
 
 /** Null when the range is not valid. */
 function parseRange({ start_date, end_date }: RangeDates): ValidityRange | null {
-  const start = isOpen(start_date) ? { time: -Infinity, isDateOnly: false } : parseInstant(start_date);
-  const end = isOpen(end_date) ? { time: Infinity, isDateOnly: false } : parseInstant(end_date);
+  const start = isOpen(start_date) ? { time: -Infinity, isDateOnly: false } : parseBound(start_date);
+  const end = isOpen(end_date) ? { time: Infinity, isDateOnly: false } : parseBound(end_date);
   if (start === null || end === null) return null;
   const until = end.isDateOnly ? end.time + DAY_MS : end.time;
   if (until <= start.time) return null;
   return { start_date, end_date, from: start.time, until, endsWithDate: end.isDateOnly };
 }
+
+/** Null for a year that is not of four digits: a Date can't have each time beside it, such as its last millisecond. */
+function parseBound(date: string): ReturnType<typeof parseInstant> {
+  const instant = parseInstant(date);
+  return instant && instant.time >= FIRST_TIME && instant.time < END_TIME ? instant : null;
+}
+
+const FIRST_TIME = Date.parse('0000-01-01');
+const END_TIME = Date.UTC(10_000, 0);

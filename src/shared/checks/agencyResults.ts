@@ -39,7 +39,7 @@ function listRecordNames(agency: Agency, requestedAgency: string, facts: readonl
   return {
     ...(abbreviation !== requestedAgency && { otherAgency: [abbreviation] }),
     databaseStatus: databaseStatus ? [databaseStatus] : [],
-    databases: [...new Set([databasename, databaseName])].filter((name) => name !== null && name !== ''),
+    databases: [...new Set([databasename, databaseName])].flatMap((name) => (name ? [name] : [])),
     missing: facts.filter(({ value }) => value === MISSING_VALUE).map(({ label }) => label),
   };
 }

@@ -21,6 +21,7 @@ it.each([
   { versions: [null] },
   { versions: [{ clientType: 5, from: null, until: null }] },
   { versions: [{ clientType: 'ios', from: null, until: 'never' }] },
+  { versions: [{ clientType: 'ios', from: null, until: -1e300 }] },
 ])('refuses %j', (value) => {
   expect(isCheckEvidence(value)).toBe(false);
 });
