@@ -50,6 +50,18 @@ export function getEmail(registration: RegistrationStep): string {
   return registration.step === 'profile' ? registration.email : registration.values.email.trim();
 }
 
+/** What is in the form for the registration, but for the password. */
+export function getFormValues(registration: RegistrationStep): ValuesWithoutPassword {
+  if (registration.step === 'administrator') return registration.values;
+  const { email, profile } = registration;
+  return {
+    email,
+    firstName: profile.first_name,
+    lastName: profile.last_name,
+    telephone: profile.cell_phone,
+  };
+}
+
 /** The fields of the form but for the password, which is neither stored nor copied. */
 export const FIELDS_WITHOUT_PASSWORD = ['firstName', 'lastName', 'email', 'telephone'] as const;
 

@@ -7,8 +7,8 @@ import { useWrite } from '@/shared/writes/useWrite';
 import { registerAdminWrite, removeNotApplied } from './registerAdminWrite';
 import { EMPTY_REGISTRATION, registrationSchema, type RegistrationValues } from './registrationSchema';
 import {
-  type AdministratorStep,
   getEmail,
+  getFormValues,
   hasSameValues,
   type ProfileStep,
   type RegistrationStep,
@@ -67,10 +67,10 @@ export function useRegistrationForm(agency: string) {
   };
   const isEmpty = formik.values.password === '' && hasSameValues(formik.values, EMPTY_REGISTRATION);
   /** Not as initial values, which a queue has given: the registration is not of the queue. */
-  const fill = (registration: AdministratorStep) => {
+  const fill = (registration: RegistrationStep) => {
     resetForm({ values: EMPTY_REGISTRATION });
-    void formik.setValues({ ...registration.values, password: '' });
-    dispatch(removeNotApplied(registration));
+    void formik.setValues({ ...getFormValues(registration), password: '' });
+    if (registration.step === 'administrator') dispatch(removeNotApplied(registration));
   };
   // After a reload, the dialog and the form may be of different administrators.
   const isOutcomeOfForm =
@@ -96,10 +96,9 @@ export function useRegistrationForm(agency: string) {
     fill,
     /** Closes the dialog, with what it is about in the form. */
     tryAgain: (registration: RegistrationStep) => {
-      if (registration.step === 'administrator') {
-        if (isEmpty) fill(registration);
-        else if (hasSameValues(registration.values, formik.values)) dispatch(removeNotApplied(registration));
-      }
+      if (isEmpty) fill(registration);
+      else if (registration.step === 'administrator' && hasSameValues(registration.values, formik.values))
+        dispatch(removeNotApplied(registration));
       close();
     },
     finishProfile,

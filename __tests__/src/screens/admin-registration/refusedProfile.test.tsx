@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react';
-import { clickButton } from '@tests/support/controls';
+import { screen, waitFor, within } from '@testing-library/react';
+import { clickButton, getField } from '@tests/support/controls';
+import { enterText } from '@tests/support/enterText';
 import { respondWith } from '@tests/support/fakeNetwork';
 import {
   network,
+  PASSWORD,
+  PROFILE_REQUEST,
   registerWithoutProfile,
   reloadRegistration,
   writeRequests,
@@ -43,4 +46,24 @@ it('a refused profile in whose place the check finds another name is not called 
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Unclear')).toBeVisible();
   expect(dialog.getByText(/its name is Grace Hopper, not Ada Byron/)).toBeVisible();
+});
+
+it('try again of a profile that was opened from its notice fills the form, whose Create sends the profile alone', async () => {
+  await registerWithoutProfile();
+  const { user } = await reloadRegistration();
+  network.intercept(PROFILE_REQUEST, respondWith(400), 1);
+  network.requests.length = 0;
+  await clickButton(user, 'finish profile');
+  await waitFor(() => expect(writeRequests()).toEqual([PROFILE_REQUEST]));
+  await clickButton(user, 'try again');
+  await waitFor(() => expect(getField('First Name')).toHaveValue('Ada'));
+  expect(getField('Last Name')).toHaveValue('Byron');
+  expect(
+    screen.getByText(/^This administrator is registered already\. Create sends only the profile/),
+  ).toBeVisible();
+  await enterText(user, getField('Password'), PASSWORD);
+  network.requests.length = 0;
+  await clickButton(user, 'Create');
+  expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
+  expect(writeRequests()).toEqual([PROFILE_REQUEST]);
 });
