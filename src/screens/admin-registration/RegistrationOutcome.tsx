@@ -44,10 +44,7 @@ export function RegistrationOutcome(props: Props) {
           registration.step === 'profile' &&
           `${wasVerified ? 'Applied: the profile exists now. ' : ''}${describeAdministrator(registration)}`,
         actions: [
-          // Without an email there is nothing to fill in.
-          ...(registration.step === 'profile' && registration.email !== null
-            ? getNextAgencyActions(registration)
-            : []),
+          ...(registration.step === 'profile' ? getNextAgencyActions(registration) : []),
           { label: 'register another user', onClick: onRegisterAnother },
           { ...showListAction, isPrimary: true },
         ],

@@ -19,7 +19,7 @@ export function AdminChooser({
         person: {
           firstName: profile.first_name,
           lastName: profile.last_name,
-          email: email ?? '',
+          email,
           telephone: profile.cell_phone,
         },
       }}
