@@ -71,6 +71,8 @@ export interface Change extends WriteTarget, ChangeValues {
   completedAt?: number;
   /** The operator has gone on although the outcome is unknown, and nothing can check it any more. */
   isAcknowledged?: boolean;
+  /** A check has not found what was sent. The platform has not refused it, so it may have been applied later. */
+  isFoundNotApplied?: boolean;
   /** The screen's message about the outcome; null until there is one. */
   message: string | null;
   /** The reason for the change, typed by the operator. */

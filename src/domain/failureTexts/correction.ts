@@ -138,11 +138,13 @@ export function formatConflictTitle(paymentId: Id, isRevert: boolean): string {
 /** Says what has changed in a conflict in which amount, medium and coupon are the same. */
 export const ONLY_STATUS_CHANGED_TEXT = 'Only the status has changed.';
 
-/** Says who has made the change of a conflict, in addition to the values. `sentAt`: when this tab has sent them. */
-export function describeChangeOrigin(sentAt: number | null): string {
-  return sentAt === null
-    ? 'The change was not made in this tab.'
-    : `This tab sent the values of “Now” on ${formatTime(sentAt)}.`;
+/** Says who has made the change of a conflict, in addition to the values. `sent`: this tab's change to them. */
+export function describeChangeOrigin(sent: Pick<Change, 'at' | 'outcome'> | undefined): string {
+  if (!sent) return 'The change was not made in this tab.';
+  const sentText = `This tab sent the values of “Now” on ${formatTime(sent.at)}.`;
+  return sent.outcome === 'failed'
+    ? `${sentText} A check had not found them; they may have been applied later.`
+    : sentText;
 }
 
 /** Shown above the form that is filled with the values before a correction. */

@@ -8,7 +8,7 @@ import { limitChanges } from './limitChanges';
 
 /**
  * `after`: values, if they differ from the sent ones. `isSending`: only one of its calls has finished, and the next is
- * sent now.
+ * sent now. `isFoundNotApplied`: as in `Change`.
  */
 interface FinishedWrite {
   id: string;
@@ -16,6 +16,7 @@ interface FinishedWrite {
   message: string;
   after?: string;
   isSending?: boolean;
+  isFoundNotApplied?: boolean;
 }
 
 function addChange(journal: JournalState, change: Change): JournalState {

@@ -77,6 +77,8 @@ interface FinishedWriteDetails {
   after?: string;
   /** Whether only one of the write's calls has finished, and the next is sent now. */
   isSending?: boolean;
+  /** Whether a check, not the platform, says that the write has failed. */
+  isFoundNotApplied?: boolean;
 }
 
 /**
@@ -143,7 +145,9 @@ export function recordVerification(
     dispatch(
       result === 'applied'
         ? recordWriteFinished(changeId, 'succeeded', 'A check found that it was applied.')
-        : recordWriteFinished(changeId, 'failed', 'A check found that it was not applied.'),
+        : recordWriteFinished(changeId, 'failed', 'A check found that it was not applied.', {
+            isFoundNotApplied: true,
+          }),
     );
   };
 }

@@ -55,6 +55,7 @@ const isChange = hasFields<Change>({
   outcome: isOneOf(CHANGE_OUTCOMES),
   completedAt: isOptional(isNumber),
   isAcknowledged: isOptional(isBoolean),
+  isFoundNotApplied: isOptional(isBoolean),
   message: isNullOr(isText),
   reason: isReason,
   revertedId: isOptional(isText),

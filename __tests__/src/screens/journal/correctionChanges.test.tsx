@@ -83,7 +83,7 @@ it('records a failure once Check now finds that the correction was not applied',
 });
 
 it.each([
-  ['finds that it was not applied', 30_000, { outcome: 'failed' }],
+  ['finds that it was not applied', 30_000, { outcome: 'failed', isFoundNotApplied: true }],
   ['cannot tell yet, and sets the same values', 0, { outcome: 'unknown', completedAt: expect.any(Number) }],
 ])('closes a correction without an answer when the next one %s', async (_case, elapsedMs, expected) => {
   const page = await submitCorrection([[CORRECTION_REQUEST, loseConnection, 1]]);

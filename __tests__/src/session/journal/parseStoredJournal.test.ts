@@ -12,6 +12,7 @@ it('parses a valid journal unchanged', () => {
     words: { 2: 'Transfers' },
     completedAt: 7,
     isAcknowledged: true,
+    isFoundNotApplied: true,
   };
   const withheld = { before: null, after: null, withheld: 'tooLong' } as const;
   const journal = {
@@ -57,6 +58,7 @@ it.each([
   ['no valid time', { at: 'now' }],
   ['no valid time of completion', { completedAt: null }],
   ['an acknowledgement that is a text', { isAcknowledged: 'yes' }],
+  ['a result of a check that is a text', { isFoundNotApplied: 'yes' }],
   ['an id that is a number', { id: 7 }],
   ['an operator that is a number', { operator: 7 }],
   ['an unknown cause of withholding', { withheld: 'other' }],

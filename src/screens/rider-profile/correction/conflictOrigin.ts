@@ -18,11 +18,13 @@ export function describeConflictOrigin(
   if (!hasPaymentChanged({ ...opened, status: undefined }, current, mediums)) return ONLY_STATUS_CHANGED_TEXT;
   const target = { region, agency, object: toPaymentChangeObject(submitted) };
   const change = changes.findLast((candidate) => {
-    // One without an answer may have been applied after the payment was opened.
-    const mayBeLater = candidate.at > opened.seenAt || candidate.outcome === 'unknown';
-    if (!mayBeLater || candidate.outcome === 'failed' || !isSameTarget(candidate, target)) return false;
+    const { at, outcome, isFoundNotApplied = false } = candidate;
+    const isRefused = outcome === 'failed' && !isFoundNotApplied;
+    // One without an answer may have been applied after the payment was opened, and after a check.
+    const mayBeLater = at > opened.seenAt || outcome === 'unknown' || outcome === 'failed';
+    if (isRefused || !mayBeLater || !isSameTarget(candidate, target)) return false;
     const sent = parseStoredPayment(candidate.after);
     return sent !== null && !hasPaymentChanged(toSentPayment(sent, candidate.at), current, mediums);
   });
-  return describeChangeOrigin(change?.at ?? null);
+  return describeChangeOrigin(change);
 }

@@ -35,13 +35,20 @@ const describeOrigin = (now: object, changes: Change[]) =>
   );
 
 const NOT_HERE = 'The change was not made in this tab.';
-const HERE = /^This tab sent the values of “Now” on/;
+const HERE = /^This tab sent the values of “Now” on [^.]*\.$/;
+const APPLIED_LATER = /^This tab sent .*\. A check had not found them; they may have been applied later\.$/;
 
 it.each<[string, Partial<Change>, string | RegExp]>([
   ['sent after the payment was read', {}, HERE],
   ['sent before that, and answered', { at: SEEN_AT - 1 }, NOT_HERE],
   ['sent before that, without an answer', { at: SEEN_AT - 1, outcome: 'unknown' }, HERE],
   ['refused', { outcome: 'failed' }, NOT_HERE],
+  ['that a check had not found', { outcome: 'failed', isFoundNotApplied: true }, APPLIED_LATER],
+  [
+    'that a check had not found before the payment was read',
+    { outcome: 'failed', isFoundNotApplied: true, at: SEEN_AT - 1 },
+    APPLIED_LATER,
+  ],
   ['with another amount', { after: '{"amount":701,"payment_medium":"CashFare"}' }, NOT_HERE],
   ['of another payment', { object: { kind: 'payment', userId: '1', paymentId: '2' } }, NOT_HERE],
 ])('the origin of a conflict with a correction of this tab %s', (_case, overrides, expected) => {
