@@ -18,8 +18,8 @@ import { FeatureFilterBar } from './features/FeatureFilterBar';
 import { countByView, useFeatureFilter } from './features/useFeatureFilter';
 import { useFeatureSwitch } from './features/useFeatureSwitch';
 import { FeaturesHeader } from './FeaturesHeader';
-import { MatrixView } from './MatrixView';
-import { SnapshotView } from './SnapshotView';
+import { LazyFeaturesSnapshot } from './LazyFeaturesSnapshot';
+import { LazyMatrix } from './LazyMatrix';
 import { useApplications } from './useApplications';
 import { useAddedFeatures, useFeatures } from './useFeatures';
 import { useOpenApplication } from './useOpenApplication';
@@ -130,7 +130,7 @@ export function Component() {
         )}
       </FeaturesHeader>
       {snapshot.isNeeded && (
-        <SnapshotView
+        <LazyFeaturesSnapshot
           {...{ agency, applications, unsentSwitches }}
           isOpen={snapshot.isOpen}
           setIsOpen={snapshot.setIsOpen}
@@ -143,7 +143,7 @@ export function Component() {
           write={submission.write}
         />
       )}
-      {isMatrix && <MatrixView agency={agency} applications={applications} onOpen={openApplication} />}
+      {isMatrix && <LazyMatrix agency={agency} applications={applications} onOpen={openApplication} />}
       {!isMatrix && (
         <ApplicationView
           {...{ selected, applications, features, filter, onSwitch, applicationRef }}

@@ -27,9 +27,9 @@ import { CategoryAccordion, CategorySkeletons } from './CategoryAccordion';
 import { loadRuleEditor } from './editor/loadRuleEditor';
 import { useRevertRule } from './editor/write/useRevertRule';
 import { useRuleEdit } from './editor/write/useRuleEdit';
+import { LazyRulesSnapshot } from './LazyRulesSnapshot';
 import { ReadThenEditStatus } from './ReadThenEditStatus';
 import { RuleSearch } from './RuleSearch';
-import { SnapshotView } from './SnapshotView';
 import './BusinessRulesPage.css';
 
 /** Prefetches only the categories, because rules are loaded when a category opens. */
@@ -79,7 +79,11 @@ export function Component() {
         {snapshot.button}
       </header>
       {snapshot.isNeeded && (
-        <SnapshotView {...{ agency, ruleEdit }} isOpen={snapshot.isOpen} setIsOpen={snapshot.setIsOpen} />
+        <LazyRulesSnapshot
+          {...{ agency, ruleEdit }}
+          isOpen={snapshot.isOpen}
+          setIsOpen={snapshot.setIsOpen}
+        />
       )}
       {currentData && draft?.path === pathname && (
         <RuleDraftNotice {...{ agency, ruleEdit }} categories={currentData.rows} form={draft.form} />

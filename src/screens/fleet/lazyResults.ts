@@ -11,13 +11,13 @@ const lazyResults = <Props extends object>(
   failureTitle = 'The results could not be shown',
 ) => lazyPart(() => loadResults().then(pick), failureTitle);
 
-export const RuleResults = lazyResults((results) => results.RuleResults);
-export const FeatureResults = lazyResults((results) => results.FeatureResults);
-export const AgencyFeatures = lazyResults((results) => results.AgencyFeatures);
-export const LookupResults = lazyResults((results) => results.LookupResults);
-export const FoundRiders = lazyResults((results) => results.FoundRiders);
-export const ValidityCalendar = lazyResults((results) => results.ValidityCalendar);
-export const StoredRunsList = lazyResults(
+export const LazyRuleResults = lazyResults((results) => results.RuleResults);
+export const LazyFeatureResults = lazyResults((results) => results.FeatureResults);
+export const LazyAgencyFeatures = lazyResults((results) => results.AgencyFeatures);
+export const LazyLookupResults = lazyResults((results) => results.LookupResults);
+export const LazyFoundRiders = lazyResults((results) => results.FoundRiders);
+export const LazyValidityCalendar = lazyResults((results) => results.ValidityCalendar);
+export const LazyStoredRunsList = lazyResults(
   (results) => results.StoredRunsList,
   'The kept runs and snapshots could not be listed',
 );

@@ -10,9 +10,9 @@ import { AddToNoteButton } from '@/shared/ticket-note/AddToNoteButton';
 import { CopyIconButton } from '@/ui/data/CopyIconButton';
 import { type DescriptionField, DescriptionList, toDescriptions } from '@/ui/data/DescriptionList';
 import { PageHead } from '@/ui/navigation/PageHead';
+import { LazyWatchButton } from './LazyWatchButton';
 import { PaymentMonths } from './payments/PaymentMonths';
 import { type RiderQuery, RiderSection } from './RiderSection';
-import { WatchButton } from './WatchButton';
 
 /** The rider's fields (section 2 of the specification). A date of birth has no time zone, so it is shown as received. */
 const buildProfileFields = (now: Date): readonly DescriptionField<RiderProfile>[] => [
@@ -80,7 +80,7 @@ export function RiderHeader({ agency, userId, query, failure }: Props) {
                 <>
                   <CopyIconButton label="User ID" text={userId} />
                   <AddToNoteButton subject={`Rider ${userId}`} agency={agency} />
-                  <WatchButton kind="rider" {...{ agency, userId }} paymentId={null} />
+                  <LazyWatchButton kind="rider" {...{ agency, userId }} paymentId={null} />
                 </>
               ),
             },

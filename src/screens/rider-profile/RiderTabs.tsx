@@ -11,7 +11,7 @@ import { usePreload } from '@/ui/loading/usePreload';
 import { TabList, type TabListHandle } from '@/ui/navigation/TabList';
 import { acknowledgeAppliedCorrection } from './correction/write/acknowledgeCorrection';
 import { PendingCorrectionNotices } from './correction/write/PendingCorrectionNotice';
-import { LedgerTab } from './LedgerTab';
+import { LazyLedger } from './LazyLedger';
 import { PaymentsTab } from './payments/PaymentsTab';
 import { RiderRecordsTab } from './RiderRecordsTab';
 import { RIDER_TABS, type RiderTab } from './riderViews';
@@ -31,7 +31,7 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
   useRefreshablePage(view.kind !== 'editPayments');
   usePreload(PaymentCorrection.load);
   // Otherwise the calls of the ledger would wait for its code.
-  usePreload(LedgerTab.load);
+  usePreload(LazyLedger.load);
   const [correctedId, setCorrectedId] = useState('');
   const tabsRef = useRef<TabListHandle<RiderTab>>(null);
   /** For when the focused element is removed. */
@@ -95,7 +95,7 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
             messageIndex={RIDER_MESSAGE_INDEX.purchaseOrders}
           />
         )}
-        {view.kind === 'ledger' && <LedgerTab agency={agency} userId={userId} />}
+        {view.kind === 'ledger' && <LazyLedger agency={agency} userId={userId} />}
         {view.kind === 'editPayments' && (
           <PaymentCorrection
             key={view.paymentId}

@@ -7,7 +7,7 @@ import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { type useApplications } from '../useApplications';
-import { MatrixResults } from './MatrixResults';
+import { FeatureMatrixResults } from './FeatureMatrixResults';
 import { useMatrix } from './useMatrix';
 
 interface Props {
@@ -56,7 +56,7 @@ export function Matrix({ agency, applications, onOpen }: Props) {
           </EmptyState>
         )
       ) : (
-        <MatrixResults
+        <FeatureMatrixResults
           agency={agency}
           matrix={matrix}
           onOpen={onOpen}

@@ -15,7 +15,7 @@ import { type Scope } from '@/shared/fleet-ui/useScope';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-import { AgencyFeatures, FeatureResults } from '../lazyResults';
+import { LazyAgencyFeatures, LazyFeatureResults } from '../lazyResults';
 import { OtherChoiceNote } from '../OtherChoiceNote';
 
 /** A sign-in, the applications, and the features of one. */
@@ -85,9 +85,9 @@ export function FeaturesTab({ scope }: { scope: Scope }) {
             />
           </div>
           {isByFeature ? (
-            <FeatureResults run={run} title={formatApplication(run.task.application)} search={search} />
+            <LazyFeatureResults run={run} title={formatApplication(run.task.application)} search={search} />
           ) : (
-            <AgencyFeatures run={run} search={search} />
+            <LazyAgencyFeatures run={run} search={search} />
           )}
         </>
       ) : (

@@ -6,10 +6,10 @@ import { FilterBox } from '@/ui/filter/FilterBox';
 import { useDebouncedText } from '@/ui/filter/useDebouncedText';
 import { useQueryParam } from '@/ui/navigation/useQueryParam';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-import { ValidityCalendar } from '../lazyResults';
+import { LazyValidityCalendar } from '../lazyResults';
 import { buildDiagnosticsTable } from './buildDiagnosticsTable';
 import { buildReadinessTable } from './buildReadinessTable';
-import { MatrixResults } from './MatrixResults';
+import { HealthMatrixResults } from './HealthMatrixResults';
 import { describeProfile } from './profiles';
 import { useComparison } from './useComparison';
 import { isViewKey, ViewSwitch } from './ViewSwitch';
@@ -51,13 +51,13 @@ export const HealthResults = memo(function HealthResults({ run }: { run: FleetRu
         />
       </div>
       {view === 'validity' ? (
-        <ValidityCalendar
+        <LazyValidityCalendar
           run={run}
           text={appliedText}
           onClear={() => setParams({ filterHealth: '' }, 'push')}
         />
       ) : (
-        <MatrixResults
+        <HealthMatrixResults
           {...{ run, comparison, table }}
           isReadiness={view === 'readiness'}
           text={appliedText}

@@ -9,7 +9,7 @@ import { type Scope } from '@/shared/fleet-ui/useScope';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-import { FoundRiders, LookupResults } from '../lazyResults';
+import { LazyFoundRiders, LazyLookupResults } from '../lazyResults';
 import { OtherChoiceNote } from '../OtherChoiceNote';
 import { LookupBar } from './LookupBar';
 import { SearchBar } from './SearchBar';
@@ -81,9 +81,9 @@ export function RidersTab({ scope }: { scope: Scope }) {
           {!isList && <OtherChoiceNote run={run} scope={scope} runLabel={button.runLabel} />}
           <RunBar run={run} barRef={barRef} {...(!isList && { question: `“${run.task.terms.join()}”` })} />
           {isList ? (
-            <LookupResults run={run} />
+            <LazyLookupResults run={run} />
           ) : (
-            <FoundRiders run={run} focusRun={() => barRef.current?.focus()} />
+            <LazyFoundRiders run={run} focusRun={() => barRef.current?.focus()} />
           )}
         </>
       ) : (

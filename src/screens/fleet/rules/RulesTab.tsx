@@ -9,7 +9,7 @@ import { type Scope } from '@/shared/fleet-ui/useScope';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-import { RuleResults } from '../lazyResults';
+import { LazyRuleResults } from '../lazyResults';
 import { OtherChoiceNote } from '../OtherChoiceNote';
 
 /** A sign-in, the categories, and the rules of six categories, which most agencies have. */
@@ -71,7 +71,7 @@ export function RulesTab({ scope }: { scope: Scope }) {
               }
             />
           </div>
-          <RuleResults {...{ run, view, category, rule }} />
+          <LazyRuleResults {...{ run, view, category, rule }} />
         </>
       ) : (
         <EmptyState

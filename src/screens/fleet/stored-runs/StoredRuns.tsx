@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { StoredRunsList } from '../lazyResults';
+import { LazyStoredRunsList } from '../lazyResults';
 
 /** Opens the list of stored runs and snapshots (decision 133). */
 export function StoredRuns() {
@@ -7,7 +7,7 @@ export function StoredRuns() {
   return (
     <details className="fleet-kept" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Kept runs and snapshots</summary>
-      {isOpen && <StoredRunsList />}
+      {isOpen && <LazyStoredRunsList />}
     </details>
   );
 }

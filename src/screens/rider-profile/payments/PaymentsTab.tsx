@@ -17,8 +17,8 @@ import { isLookupNeeded } from '@/shared/records/open-record/recordLookup';
 import { useOpenRecord } from '@/shared/records/open-record/useOpenRecord';
 import { useRecordParam } from '@/shared/records/open-record/useRecordParam';
 import { useRowEditing } from '@/ui/table/rows/rowEditing';
+import { LazyWatchButton } from '../LazyWatchButton';
 import { RiderList } from '../RiderList';
-import { WatchButton } from '../WatchButton';
 import { buildPaymentColumns } from './paymentColumns';
 import { summarizePayment } from './summarizePayment';
 import { useAppliedCorrections } from './useAppliedCorrections';
@@ -80,7 +80,7 @@ export function PaymentsTab({ agency, userId, correctedId, onEdit }: Props) {
       isPaymentId(String(id)) && (
         <>
           <span className="json-modal__add-to-note">
-            <WatchButton kind="payment" {...{ agency, userId }} paymentId={String(id)} />
+            <LazyWatchButton kind="payment" {...{ agency, userId }} paymentId={String(id)} />
           </span>
           <Button type="primary" data-autofocus {...getShortcutProps('e')} onClick={() => onEdit(id)}>
             Edit

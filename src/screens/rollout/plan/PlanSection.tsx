@@ -16,7 +16,7 @@ import { useSortParam } from '@/shared/fleet-ui/useSortParam';
 import { readPlannedAgencies } from '@/shared/rollout/readPlannedAgencies';
 import { agenciesPicked } from '@/shared/rollout/rolloutSlice';
 import { NoMatch } from '@/ui/filter/NoMatch';
-import { LazyAgencyPanel } from '../LazyAgencyPanel';
+import { LazyRolloutAgencyPanel } from '../LazyRolloutAgencyPanel';
 import { StartButton } from '../start/StartButton';
 import { useListedPlan } from '../useListedPlan';
 import { buildPlanColumns, describeRow } from './planColumns';
@@ -106,7 +106,7 @@ export function PlanSection({ plan: storedPlan, run, headingRef, onOpenPlan, onS
           emptyState={<NoMatch title="No agency of the plan matches" onClear={filter.clear} />}
         />
         {openedRow && (
-          <LazyAgencyPanel
+          <LazyRolloutAgencyPanel
             subject={subject}
             currency={currency}
             agency={openedRow.agency}

@@ -9,7 +9,7 @@ import { stepRetried } from '@/shared/rollout/rolloutSlice';
 import { selectVerifyingAgency } from '@/shared/rollout/rolloutState';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
-import { LazyAgencyPanel } from '../LazyAgencyPanel';
+import { LazyRolloutAgencyPanel } from '../LazyRolloutAgencyPanel';
 import { CheckNowButton } from './CheckNowButton';
 import { describeRetry } from './pauseActions';
 import { STEP_TONES } from './stepStatuses';
@@ -31,7 +31,7 @@ export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
   const canDecide = !isElsewhere && rollout.status !== 'running';
   const waitsForOther = rollout.waitsFor !== null && rollout.waitsFor !== abbreviation;
   return (
-    <LazyAgencyPanel
+    <LazyRolloutAgencyPanel
       subject={rollout.subject}
       currency={getRegionCurrency(rollout.region)}
       agency={agency}
@@ -62,6 +62,6 @@ export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
           </Button>
         )}
       </p>
-    </LazyAgencyPanel>
+    </LazyRolloutAgencyPanel>
   );
 }

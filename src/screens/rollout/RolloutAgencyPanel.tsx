@@ -26,7 +26,7 @@ interface PanelValue {
 }
 
 /** The whole values of one agency, and its own page. */
-export function AgencyPanel({ subject, currency, agency, values, note, children, onClose }: Props) {
+export function RolloutAgencyPanel({ subject, currency, agency, values, note, children, onClose }: Props) {
   const { abbreviation, name } = agency;
   const [before] = values;
   const after = values.at(-1) ?? before;

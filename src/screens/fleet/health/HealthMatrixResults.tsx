@@ -12,10 +12,10 @@ import { useQueryParam } from '@/ui/navigation/useQueryParam';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { ChangesList } from '../ChangesList';
 import { type ComparedColumns, describeNoHealthChange, describeNothingBetter } from '../describeNoChange';
-import { AgencyPanel } from './AgencyPanel';
 import { CellChips } from './CellChips';
 import { CompareSelect } from './CompareSelect';
 import { ExportButtons } from './ExportButtons';
+import { HealthAgencyPanel } from './HealthAgencyPanel';
 import { CHANGED, countCells, filterTable, type HealthTable } from './healthTable';
 import { HealthMatrix } from './matrix/HealthMatrix';
 import { ReadinessPanel } from './ReadinessPanel';
@@ -43,7 +43,7 @@ const CHECKS: ComparedColumns = { nouns: ['check', 'checks'], listIds: listCheck
 const LINES: ComparedColumns = { nouns: ['line', 'lines'], listIds: listAskedLineIds };
 
 /** The matrix of a run, with its filters, its export, and one agency beside it. */
-export function MatrixResults({ run, table, isReadiness, comparison, text, focusRun }: Props) {
+export function HealthMatrixResults({ run, table, isReadiness, comparison, text, focusRun }: Props) {
   const region = usePortalSelector(selectRegion);
   const { pinned } = usePortalSelector((state) => selectPreferences(state).agencies[region]);
   const { setParams } = useQueryParams<FleetParam>();
@@ -62,7 +62,7 @@ export function MatrixResults({ run, table, isReadiness, comparison, text, focus
   const counts = useMemo(() => countCells(table.rows, table.columns), [table]);
   const shown = useMemo(() => filterTable(table, text, filter), [table, text, filter]);
   const openedRow = table.rows.find(({ agency }) => agency.abbreviation === opened);
-  const Panel = isReadiness ? ReadinessPanel : AgencyPanel;
+  const Panel = isReadiness ? ReadinessPanel : HealthAgencyPanel;
   const { pattern, other } = comparison;
   return (
     <>

@@ -4,7 +4,7 @@ import '@/shared/snapshots/Snapshot.css';
 import '@/ui/form/NativeSelect.css';
 
 /** The snapshot of the rules, whose code is loaded when it is opened, or when one is kept. */
-export const SnapshotView = lazyPart(
+export const LazyRulesSnapshot = lazyPart(
   () =>
     import(/* webpackChunkName: 'snapshots' */ './snapshot/RulesSnapshot').then(
       ({ RulesSnapshot }) => RulesSnapshot,

@@ -4,7 +4,7 @@ import '@/shared/snapshots/Snapshot.css';
 import '@/ui/form/NativeSelect.css';
 
 /** The snapshot of the features, whose code is loaded when it is opened, or when one is kept. */
-export const SnapshotView = lazyPart(
+export const LazyFeaturesSnapshot = lazyPart(
   () =>
     import(/* webpackChunkName: 'snapshots' */ './snapshot/FeaturesSnapshot').then(
       ({ FeaturesSnapshot }) => FeaturesSnapshot,

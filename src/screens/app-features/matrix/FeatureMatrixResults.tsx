@@ -23,7 +23,7 @@ interface Props {
 const NO_COLUMNS: ReadonlySet<number> = new Set();
 
 /** The grid with its filters, which are in the URL (decision 27). */
-export function MatrixResults({ agency, matrix, onOpen, onRefresh }: Props) {
+export function FeatureMatrixResults({ agency, matrix, onOpen, onRefresh }: Props) {
   const copy = useCopyFeatures(agency, matrix);
   const { rows, columns, isFetching, refetchColumn } = matrix;
   const { getParam, setParams } = useQueryParams();

@@ -8,7 +8,7 @@ import './matrix/Matrix.css';
 import './copy/Copy.css';
 
 /** The features of all applications, whose code is loaded when the view is opened. */
-export const MatrixView = lazyPart(
+export const LazyMatrix = lazyPart(
   () => import('./matrix/Matrix').then(({ Matrix }) => Matrix),
   'The matrix could not be opened',
 );

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The results of one agency, as its diagnostics page shows stored ones. */
-export function AgencyPanel({ run, row, columnId, onClose }: Props) {
+export function HealthAgencyPanel({ run, row, columnId, onClose }: Props) {
   const { agency, failure, changes } = row;
   const { abbreviation, name } = agency;
   const answer = getCells(run, abbreviation);

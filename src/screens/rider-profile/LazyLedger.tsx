@@ -4,7 +4,7 @@ import '@/ui/filter/ChoiceChips.css';
 import './ledger/Ledger.css';
 
 /** The ledger, whose code is loaded when its tab is opened. */
-export const LedgerTab = lazyPart(
+export const LazyLedger = lazyPart(
   () => import('./ledger/Ledger').then(({ Ledger }) => Ledger),
   'The ledger could not be opened',
   <p className="ledger card" role="status">

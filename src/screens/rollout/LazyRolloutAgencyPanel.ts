@@ -3,7 +3,7 @@ import { lazyPart } from '@/ui/loading/lazyPart';
 import '@/ui/data/DifferenceList.css';
 
 /** The values of an agency are asked for with a click on its row. */
-export const LazyAgencyPanel = lazyPart(
-  () => import('./AgencyPanel').then((file) => file.AgencyPanel),
+export const LazyRolloutAgencyPanel = lazyPart(
+  () => import('./RolloutAgencyPanel').then((file) => file.RolloutAgencyPanel),
   'The values of the agency could not be shown',
 );
