@@ -30,8 +30,8 @@ export function useTileNotes(abbreviation: string): Readonly<Record<string, Tile
   const lastRun = summarizeLastRun(
     usePortalSelector((state) => selectStoredCheckResults(state, region, abbreviation)),
   );
-  const readinessNote = useReadinessNote(abbreviation);
   const now = getPlatformTime(getState());
+  const readinessNote = useReadinessNote(abbreviation, now);
   const notes: Record<string, TileNote> = {};
   for (const [kind, route] of Object.entries(CHANGE_ROUTES)) {
     const ownChanges = journal.changes.filter(

@@ -117,7 +117,7 @@ it('is a note on the agency’s dashboard, without a call for it', async () => {
   await run();
   const calls = network.requests.length;
   await goTo('/agency-dashboard/CBTA');
-  expect(await screen.findByText(/^Readiness 12\/12, 6 not run$/)).toBeVisible();
+  expect(await screen.findByText(/^Readiness 12\/12, 6 not run, \d\d:\d\d your time$/)).toBeVisible();
   // The profile alone.
   expect(
     network.requests.slice(calls).filter((line) => !/\/(agencies|timezones|countries)/.test(line)),
