@@ -10,6 +10,7 @@ import { useQueueOf } from '@/shared/change-queue/useQueueOf';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormikDraft } from '@/shared/drafts/useFormDraft';
 import { isWriteUnresolved } from '@/shared/writes/useWrite';
+import { getHistoryIndex } from '@/ui/navigation/getHistoryIndex';
 import { UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { AdminRegistrationForm } from './AdminRegistrationForm';
 import { PendingRegistrations } from './PendingRegistrations';
@@ -101,7 +102,7 @@ export function Component() {
   );
 }
 
-/** Goes back, or to the list if the form is the tab's first page, to which React Router gives the index 0. */
+/** Goes back, or to the list if the form is the tab's first page. */
 function GoBack({ agency }: { agency: string }) {
   const navigate = useNavigate();
   const hasLeftRef = useRef(false);
@@ -109,8 +110,7 @@ function GoBack({ agency }: { agency: string }) {
     // StrictMode runs effects twice, and -1 twice goes back two pages.
     if (hasLeftRef.current) return;
     hasLeftRef.current = true;
-    const { idx: index } = (window.history.state ?? {}) as { idx?: number };
-    if (index === 0) void navigate(buildAgencyPath('adminUsers', agency), { replace: true });
+    if (getHistoryIndex() === 0) void navigate(buildAgencyPath('adminUsers', agency), { replace: true });
     else void navigate(-1);
   }, [navigate, agency]);
   return null;

@@ -5,6 +5,7 @@ import { tags } from '@/api/client/tags';
 import { type Id } from '@/domain/entities/fields';
 import { isPaymentId } from '@/domain/paths';
 import { usePortalStore } from '@/session/hooks';
+import { getHistoryIndex } from '@/ui/navigation/getHistoryIndex';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { RIDER_TABS, type RiderTab, type RiderView } from './riderViews';
 
@@ -76,7 +77,7 @@ export function useRiderView(agency: string, userId: string) {
       (isCorrected: boolean) => {
         if (!isCorrected) invalidateList('payments');
         const listIndex = paymentsIndexRef.current;
-        if (listIndex === null || listIndex !== getHistoryIndex() - 1) return showTab('payments', 'replace');
+        if (listIndex === null || listIndex + 1 !== getHistoryIndex()) return showTab('payments', 'replace');
         // Going back is asynchronous: a second click must not go back once more.
         paymentsIndexRef.current = null;
         void navigate(-1);
@@ -84,11 +85,6 @@ export function useRiderView(agency: string, userId: string) {
       [showTab, invalidateList, navigate],
     ),
   };
-}
-
-/** React Router numbers the history entries of the portal in this tab. */
-function getHistoryIndex(): number {
-  return (window.history.state as { idx: number }).idx;
 }
 
 function parseView(tab: string, paymentId: string): RiderView {
