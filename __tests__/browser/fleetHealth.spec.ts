@@ -76,6 +76,15 @@ test('a run by the keyboard alone, its matrix of all agencies, and axe on its th
   await expect(page.getByRole('table', { name: 'Documents' })).toBeVisible();
   expect(await page.getByRole('group', { name: 'View' }).boundingBox()).toEqual(viewBox);
   await expectNoAxeViolations(page, 'the validity calendar');
+  const bars = await page.locator('.lapse-line__week').evaluateAll((weeks) =>
+    weeks.map((week) => ({
+      count: Number(week.querySelector('.lapse-line__count')?.textContent),
+      height: week.querySelector('.lapse-line__bar')?.getBoundingClientRect().height ?? 0,
+    })),
+  );
+  const highest = bars.reduce((most, bar) => (bar.count > most.count ? bar : most));
+  for (const { count, height } of bars.filter((bar) => bar.count > 0))
+    expect(height).toBeCloseTo((highest.height * count) / highest.count, 0);
 });
 
 test('a long message of the platform for one agency does not widen the matrix', async ({ page }) => {

@@ -39,10 +39,12 @@ export function LapseLine({ lapses, now }: Props) {
           title={`${week.title}: ${describeWeek(week.lapses)}`}
         >
           <span className="lapse-line__count">{week.lapses.length || ''}</span>
-          <span
-            className="lapse-line__bar colored-mark"
-            style={{ height: `${(week.lapses.length / most) * 100}%` }}
-          />
+          <span className="lapse-line__track">
+            <span
+              className="lapse-line__bar colored-mark"
+              style={{ height: `${(week.lapses.length / most) * 100}%` }}
+            />
+          </span>
           <span className="lapse-line__label">{week.label}</span>
         </div>
       ))}
