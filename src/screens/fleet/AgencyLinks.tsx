@@ -21,22 +21,30 @@ export const SHOWN_AGENCIES = 12;
 export function AgencyLinks({ run, abbreviations, page, search = '' }: Props) {
   const navigate = useNavigate();
   const { openAgency, openingText, ...openFailure } = useOpenAgency();
-  const open = (abbreviation: string) => {
-    const agency = run.agencies.find((candidate) => candidate.abbreviation === abbreviation);
-    if (agency) void openAgency(agency, () => void navigate(buildAgencyPath(page, abbreviation) + search));
-  };
+  const agencies = abbreviations.flatMap(
+    (abbreviation) => run.agencies.find((agency) => agency.abbreviation === abbreviation) ?? [],
+  );
   const count = abbreviations.length;
   return (
     <details open={count <= SHOWN_AGENCIES}>
       <summary>{formatCount(count, 'agency', 'agencies')}</summary>
       <ul className="fleet-panel__agencies">
-        {abbreviations.map((abbreviation) => (
-          <li key={abbreviation}>
-            <button type="button" className="text-button" onClick={() => open(abbreviation)}>
-              {abbreviation}
-            </button>
-          </li>
-        ))}
+        {agencies.map((agency) => {
+          const { abbreviation, name } = agency;
+          const openPage = () => void navigate(buildAgencyPath(page, abbreviation) + search);
+          return (
+            <li key={abbreviation}>
+              <button
+                type="button"
+                className="text-button"
+                title={name ?? undefined}
+                onClick={() => void openAgency(agency, openPage)}
+              >
+                {abbreviation}
+              </button>
+            </li>
+          );
+        })}
       </ul>
       <p role="status" className="fleet-note">
         {openingText}

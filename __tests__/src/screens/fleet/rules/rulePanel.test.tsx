@@ -89,9 +89,11 @@ it('drops the choice of agencies when another reference is chosen or another rul
   expect(list()).not.toBeInTheDocument();
 });
 
-it('says that an agency is opening', async () => {
+it('has the names of agencies as tooltips, and says that an agency is opening', async () => {
   const panel = await openPanel([{ cap: 1 }], [{ cap: 2 }]);
   network.intercept('/token/agency', neverRespond);
-  await userEvent.click(panel.getByRole('button', { name: 'METRO' }));
+  const agency = panel.getByRole('button', { name: 'METRO' });
+  expect(agency).toHaveAttribute('title', 'Metro Transit of Lake Erie');
+  await userEvent.click(agency);
   expect(await panel.findByText('Opening METRO…')).toBeVisible();
 });
