@@ -66,6 +66,17 @@ it('asks for administrators and app features too, and names what an agency lacks
   await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/METRO/agency-appfeatures'));
 });
 
+it('shows the checks Readiness in their view until another one is chosen', async () => {
+  const { run, user } = await openAndRun('/fleet?agencies=CBTA&checks=readiness');
+  await run();
+  const view = within(screen.getByRole('group', { name: 'View' }));
+  expect(view.getByRole('button', { pressed: true })).toHaveTextContent('Readiness');
+  await user.click(view.getByRole('button', { name: 'Diagnostics' }));
+  expect(view.getByRole('button', { pressed: true })).toHaveTextContent('Diagnostics');
+  await run();
+  expect(view.getByRole('button', { pressed: true })).toHaveTextContent('Diagnostics');
+});
+
 it('says of a call that failed that its line is unknown, and of a failed agency why in one cell', async () => {
   const { run, user } = await openAndRun(TWO_AGENCIES);
   network.intercept('/token/agency', respondWith(403), 1);

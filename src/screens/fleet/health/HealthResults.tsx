@@ -14,11 +14,14 @@ import { describeProfile } from './profiles';
 import { useComparison } from './useComparison';
 import { isViewKey, ViewSwitch } from './ViewSwitch';
 
-/** The answers of a run, in the view that the operator has chosen. All views have the same filter of agencies. */
+/**
+ * The answers of a run, in the view that the operator has chosen, or else in that of its checks. All views have the same
+ * filter of agencies.
+ */
 export const HealthResults = memo(function HealthResults({ run }: { run: FleetRun<'health'> }) {
   const { getParam, setParams } = useQueryParams<FleetParam>();
   const param = getParam('reading');
-  const view = isViewKey(param) ? param : 'diagnostics';
+  const view = isViewKey(param) ? param : run.task.profile === 'readiness' ? 'readiness' : 'diagnostics';
   const [text, setText] = useQueryParam<FleetParam>('filterHealth', 'replace');
   const appliedText = useDebouncedText(text);
   const barRef = useRef<HTMLDivElement>(null);
@@ -36,10 +39,7 @@ export const HealthResults = memo(function HealthResults({ run }: { run: FleetRu
           value={view}
           // The columns and statuses of the one view are not those of the other one.
           onSelect={(key) =>
-            setParams(
-              { reading: key === 'diagnostics' ? '' : key, cellStatus: '', openedCell: '', sortHealth: '' },
-              'push',
-            )
+            setParams({ reading: key, cellStatus: '', openedCell: '', sortHealth: '' }, 'push')
           }
         />
         <FilterBox
