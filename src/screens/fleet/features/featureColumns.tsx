@@ -17,8 +17,9 @@ export function describeFeature({ on, off }: FeatureSummary, unknown: number): s
   return `${on.length} on, ${off.length} off${unknown > 0 ? `, ${unknown} unknown` : ''}`;
 }
 
-/** In pixels. In a window that is 1280 wide there is room for seven features. */
-const AGENCY_WIDTH = 130;
+/** In pixels. In a window that is 1280 wide there is room for six features. */
+const AGENCY_WIDTH = 160;
+const NAME_WIDTH = 208;
 const FEATURE_WIDTH = 104;
 
 /** The agency, and a column for each feature. Sorting by a feature brings the agencies that differ from most to the top. */
@@ -38,7 +39,7 @@ export function buildFeatureColumns(
     {
       key: 'agencyName',
       title: 'Name',
-      width: AGENCY_WIDTH,
+      width: NAME_WIDTH,
       text: ({ agency }) => textOrDash(agency.name),
       sortBy: ({ agency }) => agency.name,
     },
