@@ -52,7 +52,6 @@ export function ScopeBar(props: Props) {
           onSelect={scope.select}
           selectRef={selectRef}
         />
-        <AgencySetTools scope={scope} focusScope={() => selectRef.current?.focus()} />
         {children}
         <Button
           type={isRunSecondary ? 'default' : 'primary'}
@@ -78,6 +77,8 @@ export function ScopeBar(props: Props) {
           {scope.notFound.length > 0 &&
             `${scope.leftOutCount > 0 ? '' : '.'} ${describeNotFound(scope.notFound)}`}
         </p>
+        {/* At the end, so that no choice of agencies moves the button. */}
+        <AgencySetTools scope={scope} focusScope={() => selectRef.current?.focus()} />
       </div>
     </>
   );

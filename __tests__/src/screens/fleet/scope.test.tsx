@@ -176,6 +176,7 @@ it('saves the chosen agencies as a set in this browser, and deletes it', async (
   const scope = await findScope();
   expect(scope).toHaveDisplayValue('Chosen (2)');
   const save = screen.getByRole('button', { name: 'Save as set' });
+  expect(save.compareDocumentPosition(screen.getByText('Run'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   // While the list is loading, the scope may lack agencies.
   await waitFor(() => expect(save).toBeEnabled());
   await user.click(save);
