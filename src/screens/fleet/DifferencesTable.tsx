@@ -31,6 +31,10 @@ interface Props<Row extends { differingCount: number }> {
   openedKey: string | null;
   /** The filter's first text; with one, rows without a difference are shown too. */
   initialText?: string;
+  /** At the start of the toolbar. */
+  lead?: ReactNode;
+  /** In place of the filters and the table, while there is nothing to show in them. */
+  replacement?: ReactNode;
   /** Above the table. */
   note?: ReactNode;
   /** A button at the end of the toolbar. */
@@ -40,6 +44,9 @@ interface Props<Row extends { differingCount: number }> {
   /** Beside the table. */
   panel: ReactNode;
 }
+
+/** A table of no more rows needs less height. */
+const FEW_ROWS = 4;
 
 /** A table of what agencies have in common or not, one row each; at first only the rows with a difference. */
 export function DifferencesTable<Row extends { differingCount: number }>(props: Props<Row>) {
@@ -57,7 +64,7 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
     onOpen,
     openedKey,
   } = props;
-  const { initialText = '', note, action, emptyState, panel } = props;
+  const { initialText = '', lead, replacement, note, action, emptyState, panel } = props;
   const [text, setText] = useQueryParam<FleetParam>(`filter${tab}`, 'replace', initialText);
   const appliedText = useDebouncedText(text);
   const [choice, setChoice] = useQueryParam<FleetParam>(
@@ -79,42 +86,53 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
   return (
     <>
       <div className="fleet-tools">
-        <FilterBox
-          label="Filter"
-          placeholder={placeholder}
-          value={text}
-          onChange={setText}
-          appliedValue={appliedText}
-        />
-        <DifferencesCheckbox
-          isChecked={isDifferencesOnly}
-          onChange={(isChecked) => setChoice(isChecked ? 'yes' : 'no')}
-        />
+        {lead}
+        {!replacement && (
+          <>
+            <FilterBox
+              label="Filter"
+              placeholder={placeholder}
+              value={text}
+              onChange={setText}
+              appliedValue={appliedText}
+            />
+            <DifferencesCheckbox
+              isChecked={isDifferencesOnly}
+              onChange={(isChecked) => setChoice(isChecked ? 'yes' : 'no')}
+            />
+          </>
+        )}
         <div className="fleet-tools__export">{action}</div>
       </div>
-      {note}
-      <UnreadAgencies run={run} lead="Not read, and in no count" />
-      <div className="fleet-matrix">
-        <FleetTable
-          runId={run.id}
-          filterKey={JSON.stringify([label, ofText, appliedText, choice])}
-          sort={sort}
-          onSort={setSort}
-          {...{ label, nouns, countRows, columns, getKey, onOpen, openedKey }}
-          rows={shownRows}
-          emptyState={
-            appliedText === '' ? (
-              emptyState
-            ) : (
-              <NoMatch
-                title={`No ${nouns[0]}${ofText}${isDifferencesOnly ? ' that differs' : ''} matches “${appliedText}”`}
-                onClear={() => setText('')}
-              />
-            )
-          }
-        />
-        {panel}
-      </div>
+      {replacement || (
+        <>
+          {note}
+          <UnreadAgencies run={run} lead="Not read, and in no count" />
+          <div
+            className={`fleet-matrix${shownRows.length <= FEW_ROWS && !panel ? ' fleet-matrix--short' : ''}`}
+          >
+            <FleetTable
+              runId={run.id}
+              filterKey={JSON.stringify([label, ofText, appliedText, choice])}
+              sort={sort}
+              onSort={setSort}
+              {...{ label, nouns, countRows, columns, getKey, onOpen, openedKey }}
+              rows={shownRows}
+              emptyState={
+                appliedText === '' ? (
+                  emptyState
+                ) : (
+                  <NoMatch
+                    title={`No ${nouns[0]}${ofText}${isDifferencesOnly ? ' that differs' : ''} matches “${appliedText}”`}
+                    onClear={() => setText('')}
+                  />
+                )
+              }
+            />
+            {panel}
+          </div>
+        </>
+      )}
     </>
   );
 }

@@ -23,6 +23,9 @@ it('shows two to six agencies side by side, with type and missing rules', async 
     network,
   );
   const table = screen.getByRole('table', { name: 'Rules' });
+  const reference = screen.getByRole('combobox', { name: 'Reference' });
+  // In one line where both fit.
+  expect(reference.closest('.fleet-tools')).toContainElement(screen.getByLabelText('Filter'));
   const heads = within(table).getAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent)).toEqual([
     'Rule',
@@ -34,9 +37,9 @@ it('shows two to six agencies side by side, with type and missing rules', async 
   await user.type(screen.getByLabelText('Filter'), 'daily_cap');
   // The reference lacks the rule, and the types of the others are still told apart.
   expect(getCells(/daily_cap/)).toContainEqual(expect.stringMatching(/^"\d+" \(string\), only here$/));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Reference' }), 'CBTA');
-  const [reference, ...others] = getCells(/daily_cap/);
-  expect(reference).toMatch(/^\d+$/);
+  await user.selectOptions(reference, 'CBTA');
+  const [own, ...others] = getCells(/daily_cap/);
+  expect(own).toMatch(/^\d+$/);
   expect(others.some((text) => /^"\d+" \(string\), other type$/.test(text))).toBe(true);
   expect(others).toContain('rule missing');
   await user.click(within(table).getByRole('button', { name: /daily_cap/ }));
@@ -90,6 +93,7 @@ it('counts the rules, also by their paths alone', async () => {
   );
   const table = screen.getByRole('table', { name: 'Rules' });
   expect(within(table).getAllByRole('rowheader')).toHaveLength(3);
+  expect(table.closest('.fleet-matrix')).toHaveClass('fleet-matrix--short');
   expect(screen.getByText('1 rule')).toBeVisible();
   await user.type(screen.getByLabelText('Filter'), 'day.cap');
   await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(1));

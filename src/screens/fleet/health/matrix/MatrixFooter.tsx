@@ -1,5 +1,4 @@
 import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
-import { formatCount } from '@/lib/text/formatCount';
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
 import { countCells, describeCounts, type HealthTable } from '../healthTable';
 
@@ -22,7 +21,7 @@ export function MatrixFooter({ table, columns }: Props) {
     <tfoot>
       <tr aria-rowindex={rows.length + 2}>
         <th scope="row" className="table__cell health-matrix__agency">
-          Sum of {formatCount(rows.length, 'agency', 'agencies')}
+          Sum
         </th>
         {/* Below the agencies' sums. */}
         <td className="table__cell" />

@@ -60,55 +60,54 @@ export function AgencyComparison({ run }: { run: FleetRun<'rules'> }) {
     [run, openedRow],
   );
   return (
-    <>
-      <AgencyPicker {...compared} />
-      {abbreviations.length < 2 ? (
-        <EmptyState icon="businessRules" title="Choose two to six agencies">
-          The first one is the reference for the others.
-        </EmptyState>
-      ) : (
-        <>
-          {isCompared && (
-            <CategoryChips
-              sums={sumCategories(rules)}
-              chosen={category}
-              onChoose={(name) => setCategory(name ?? '')}
-            />
-          )}
-          <DifferencesTable
-            run={run}
-            tab="Rules"
-            label="Rules"
-            nouns={['rule', 'rules']}
-            countRows={countRules}
-            ofText={category === null ? '' : ` of ${category}`}
-            columns={columns}
-            rows={shownRows}
-            getKey={getKey}
-            placeholder="Category, rule or path"
-            onOpen={open}
-            openedKey={openedRow ? opened : null}
-            emptyState={
-              category === null ? (
-                <EmptyState title={describeNoRuleDifference(rules.length, readCount)} />
-              ) : (
-                <NoMatch title={`No rule of ${category} differs`} onClear={() => setCategory('')} />
-              )
-            }
-            panel={
-              openedRule &&
-              reference !== undefined && (
-                <RulePanel
-                  run={run}
-                  rule={openedRule}
-                  compared={[reference, ...abbreviations.filter((other) => other !== reference)]}
-                  onClose={close}
-                />
-              )
-            }
+    <DifferencesTable
+      run={run}
+      tab="Rules"
+      label="Rules"
+      nouns={['rule', 'rules']}
+      countRows={countRules}
+      ofText={category === null ? '' : ` of ${category}`}
+      columns={columns}
+      rows={shownRows}
+      getKey={getKey}
+      placeholder="Category, rule or path"
+      onOpen={open}
+      openedKey={openedRow ? opened : null}
+      lead={<AgencyPicker {...compared} />}
+      replacement={
+        abbreviations.length < 2 && (
+          <EmptyState icon="businessRules" title="Choose two to six agencies">
+            The first one is the reference for the others.
+          </EmptyState>
+        )
+      }
+      note={
+        isCompared && (
+          <CategoryChips
+            sums={sumCategories(rules)}
+            chosen={category}
+            onChoose={(name) => setCategory(name ?? '')}
           />
-        </>
-      )}
-    </>
+        )
+      }
+      emptyState={
+        category === null ? (
+          <EmptyState title={describeNoRuleDifference(rules.length, readCount)} />
+        ) : (
+          <NoMatch title={`No rule of ${category} differs`} onClear={() => setCategory('')} />
+        )
+      }
+      panel={
+        openedRule &&
+        reference !== undefined && (
+          <RulePanel
+            run={run}
+            rule={openedRule}
+            compared={[reference, ...abbreviations.filter((other) => other !== reference)]}
+            onClose={close}
+          />
+        )
+      }
+    />
   );
 }
