@@ -59,6 +59,17 @@ it('lists what is kept, keeps it on this computer on demand, and forgets it', as
   expect(await readDatabase(FLEET_DATABASE)).toEqual([]);
 });
 
+it('says that a run is shown only on its own tab, and leads there from another one', async () => {
+  const { user } = await openAndRun();
+  await user.click(screen.getByRole('tab', { name: 'RULES' }));
+  await user.click(screen.getByText('Kept runs and snapshots'));
+  const row = await screen.findByRole('row', { name: /^Health, Quick / });
+  expect(within(row).queryByText('Yes')).not.toBeInTheDocument();
+  await user.click(within(row).getByRole('button', { name: /^Show the run of / }));
+  expect(getRunBar()).toHaveTextContent(/^Done: 3 of 3/);
+  expect(within(row).getByText('Yes')).toBeVisible();
+});
+
 it('says how far a run came before a reload, and since when an old one is kept', async () => {
   await openAndRun();
   const [stored] = await readDatabase(SESSION_DATABASE);

@@ -5,27 +5,30 @@ import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { runShown } from '@/shared/fleet/fleetSlice';
 import { selectShowableRun } from '@/shared/fleet/fleetState';
+import { type StoredRunInfo } from '@/shared/fleet/storage/listStoredRuns';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { describeProfile } from '../health/profiles';
 
-/** Shows an earlier run in its tab instead of the last one; nothing where it cannot. */
-export function ShowRunButton({ id }: { id: string }) {
+/** Opens the tab of a run, and shows an earlier one there instead of the last one; nothing where it cannot. */
+export function ShowRunButton({ id, kind, startedAt }: Pick<StoredRunInfo, 'id' | 'kind' | 'startedAt'>) {
   const dispatch = usePortalDispatch();
-  const { setParams } = useQueryParams<FleetParam>();
+  const { getParam, setParams } = useQueryParams<FleetParam>();
   const run = usePortalSelector((state) => selectShowableRun(state, id));
   const isShown = usePortalSelector(({ fleet }) =>
     Object.values(fleet?.runs ?? {}).some((shown) => shown.id === id),
   );
-  if (!run) return isShown ? 'Yes' : null;
+  const tab = kind === 'health' ? '' : kind;
+  if (isShown && getParam('tab') === tab) return 'Yes';
+  if (!run && !isShown) return null;
   return (
     <Button
       size="small"
-      aria-label={`Show the run of ${formatTime(run.startedAt)}`}
+      aria-label={`Show the run of ${formatTime(startedAt)}`}
       onClick={({ currentTarget }) => {
         // This button goes away.
         currentTarget.closest('details')?.querySelector('summary')?.focus();
-        dispatch(runShown(run));
-        setParams({ tab: run.kind === 'health' ? '' : run.kind }, 'push');
+        if (run) dispatch(runShown(run));
+        setParams({ tab }, 'push');
       }}
     >
       Show

@@ -70,7 +70,7 @@ export function StoredRunsList() {
                   <td>{agencyCount.toLocaleString('en-US')}</td>
                   <td>{Math.ceil(size / 1_000).toLocaleString('en-US')} kB</td>
                   <td>
-                    <ShowRunButton id={id} />
+                    <ShowRunButton {...{ id, kind, startedAt }} />
                   </td>
                 </tr>
               ))}
