@@ -26,7 +26,6 @@ export function FoundRiders({ run, focusRun }: RestOfferProps) {
   const failures = groupFailedAgencies(run);
   const failedCount = failures.reduce((sum, { abbreviations }) => sum + abbreviations.length, 0);
   const answered = Object.keys(outcomes).length - failedCount;
-  const agenciesText = `${formatCount(answered, 'agency', 'agencies')} that answered`;
   const answeredText =
     answered === agencies.length && answered > 1
       ? `All ${formatCount(answered, 'agency', 'agencies')} answered`
@@ -39,21 +38,23 @@ export function FoundRiders({ run, focusRun }: RestOfferProps) {
       return count === 0
         ? 'No rider found yet'
         : `${countText} in ${formatCount(found.length, 'agency', 'agencies')} so far`;
-    if (count > 0) return `${countText} in ${found.length} of ${agenciesText}`;
+    if (count > 0)
+      return `${countText} in ${found.length} of ${formatCount(answered, 'agency', 'agencies')} that answered`;
     if (failedCount === agencies.length) return 'No agency could be asked';
     return answered === 0 ? answeredText : `No rider found. ${answeredText}.`;
   };
+  const isNoneFound = results.length === 0 && answered > 0 && run.status === 'done';
   return (
     <>
-      <p role="status" className="fleet-found__sum">
+      {/* It announces also what the text in place of the riders shows. */}
+      <p role="status" className={isNoneFound ? 'visually-hidden' : 'fleet-found__sum'}>
         {describeSum()}
       </p>
       <RestOffer {...{ run, focusRun }} />
-      {results.length === 0 && answered > 0 && run.status === 'done' && (
-        <EmptyState
-          icon="riders"
-          title={`No rider matches “${term}”${failures.length > 0 ? ` in the ${agenciesText}` : ''}`}
-        />
+      {isNoneFound && (
+        <EmptyState icon="riders" title={`No rider matches “${term}”`}>
+          {answeredText}.
+        </EmptyState>
       )}
       {results.map(({ agency, riders, hasMore, unreadableCount }) => (
         <section
