@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { isWrite } from '@/domain/changes/change';
 import { selectRegion } from '@/session/auth/sessionSlice';
-import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { journalExported } from '@/session/journal/journalSlice';
 import { copyWithToast } from '@/ui/data/copyWithToast';
@@ -17,7 +17,7 @@ const FORMATS: readonly { format: JournalFormat; label: string }[] = [
 ];
 
 export function JournalExportButtons() {
-  const dispatch = usePortalDispatch();
+  const { dispatch, getState } = usePortalStore();
   const journal = usePortalSelector(selectJournal);
   const region = usePortalSelector(selectRegion);
   const [statusMessage, setStatusMessage] = useState('');
@@ -29,7 +29,8 @@ export function JournalExportButtons() {
       formatJournalNote(journal, region),
       `Copied the note of ${countText}`,
     );
-    if (isCopied) dispatch(journalExported());
+    // What was recorded meanwhile is not in the copied text.
+    if (isCopied && selectJournal(getState()) === journal) dispatch(journalExported());
     setStatusMessage(message);
   };
   return (
