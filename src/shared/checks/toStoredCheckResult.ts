@@ -5,12 +5,7 @@ import { type CheckFact, type CheckResult, type CheckState } from './check';
 import { listPublicMessages } from './listPublicMessages';
 
 /** The label of the hash of the table's rows. */
-const ROWS_PRINT = 'Content of the rows';
-
-/** Whether a hash is that of the table's rows. Runs that were kept earlier have another hash of them, named Content. */
-export function isRowsPrint(label: string): boolean {
-  return label === ROWS_PRINT || label === 'Content';
-}
+export const ROWS_HASH = 'Content of the rows';
 
 /** Reduces a finished check to its stored result, for the comparison with its next run. Null before the check is done. */
 export function toStoredCheckResult({ result, ranAt }: CheckState): StoredCheckResult | null {
@@ -38,7 +33,7 @@ export function buildStoredCheckResult({ result, ranAt }: FinishedCheck): Stored
     // Hashes of values that must not be stored.
     prints: {
       ...Object.fromEntries(privateFacts.map(({ label, value }) => [label, hashText(value)])),
-      ...(table && { [ROWS_PRINT]: table.hash }),
+      ...(table && { [ROWS_HASH]: table.hash }),
     },
   };
 }

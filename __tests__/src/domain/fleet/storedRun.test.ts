@@ -21,7 +21,7 @@ const CELL = {
   ranAt: '2026-11-23T10:00:00.000Z',
   messages: ['fine'],
   facts: { Rows: '2' },
-  prints: { Content: 'abcdef12' },
+  prints: { 'Content of the rows': 'abcdef12' },
   durationMs: 12.5,
 };
 const HEALTH = {

@@ -1,6 +1,6 @@
 import { type Agency } from '@/domain/entities/agency';
 import { evaluateAgency } from '@/shared/checks/agencyResults';
-import { buildStoredCheckResult, isRowsPrint } from '@/shared/checks/toStoredCheckResult';
+import { buildStoredCheckResult } from '@/shared/checks/toStoredCheckResult';
 
 it.each([
   ['2026-03-08T19:05:09.000Z', '2026-03-08T19:05:09.000Z'],
@@ -12,8 +12,4 @@ it.each([
   const result = evaluateAgency('CBTA')(agency);
   const { facts } = buildStoredCheckResult({ result, ranAt: '2026-03-09T00:00:00.000Z' });
   expect(facts).toMatchObject({ ID: '2019', Created: stored });
-});
-
-it('knows the hash of the rows, also by its earlier name', () => {
-  expect(['Content of the rows', 'Content', 'Sender'].map(isRowsPrint)).toEqual([true, true, false]);
 });

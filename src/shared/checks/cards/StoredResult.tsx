@@ -3,7 +3,7 @@ import { isTimeFact, type StoredCheckResult } from '@/domain/diagnostics/storedC
 import { DescriptionList } from '@/ui/data/DescriptionList';
 import { Timestamp } from '@/ui/data/Timestamp';
 import { type Check } from '../check';
-import { isRowsPrint } from '../toStoredCheckResult';
+import { ROWS_HASH } from '../toStoredCheckResult';
 import { CheckMessages } from './CheckMessages';
 import { CountShares } from './CountShares';
 
@@ -24,7 +24,7 @@ export function StoredResult({ check, result }: Props) {
     value,
     ...(isTimeFact(value) && { time: value, formatTime: formatCreationTime }),
   }));
-  const missing = Object.keys(prints).map((label) => (isRowsPrint(label) ? 'the rows' : label));
+  const missing = Object.keys(prints).map((label) => (label === ROWS_HASH ? 'the rows' : label));
   return (
     <>
       <p className="check-card__stored">
