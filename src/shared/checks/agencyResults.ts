@@ -12,12 +12,10 @@ import { mediumColumns, type MediumRow } from './checkColumns';
 import { alertResult, failedLookups, failedResult, isNotConfigured, okResult } from './checkResults';
 import { createResultTable } from './resultTable';
 
-const formatNumber = (value: number | null) => textOrDash(value);
-
 export function evaluateAgency(requestedAgency: string) {
   return (agency: Agency): CheckResult => {
     // With an agency, every description has a value.
-    const facts = describeAgency(agency, { country: formatNumber, timeZone: formatNumber }) as CheckFact[];
+    const facts = describeAgency(agency, { country: textOrDash, timeZone: textOrDash }) as CheckFact[];
     const { abbreviation } = agency;
     const inactiveStatus = getInactiveDatabaseStatus(agency);
     const messages = [
