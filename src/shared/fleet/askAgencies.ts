@@ -17,8 +17,8 @@ import {
   runFinished,
   runPaused,
   runStopped,
-  waitEnded,
-  waitStarted,
+  runWaitEnded,
+  runWaitStarted,
 } from './fleetSlice';
 import { selectRun } from './fleetState';
 import { readAgency } from './readAgency';
@@ -99,9 +99,9 @@ export async function askAgencies(
       // After a short pause, agencies of the time before it can still be under way.
       if (run.asking.length >= FLEET_PARALLEL_AGENCIES) await waitForAnswer();
       else if (!getState().notices.isOnline) {
-        dispatch(waitStarted(kind));
+        dispatch(runWaitStarted(kind));
         await api.condition(connectionRestored.match);
-        dispatch(waitEnded(kind));
+        dispatch(runWaitEnded(kind));
       } else await ask(agency, run);
     }
   }

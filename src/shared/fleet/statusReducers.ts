@@ -12,12 +12,12 @@ type Timed = PayloadAction<{ kind: FleetKind; now: number }>;
 /** The reducers of the fleet slice that stop a run, let it wait, or go on with it, and so stop and start its time. */
 export const statusReducers = {
   /** The browser is offline. As in a pause, the run's time stops: the time left is estimated from it. */
-  waitStarted: {
+  runWaitStarted: {
     ...WITH_TIME,
     reducer: (state: State, { payload: { kind, now } }: Timed) =>
       changeRun(state, kind, (run) => endRunning(run, run.status, now)),
   },
-  waitEnded: {
+  runWaitEnded: {
     ...WITH_TIME,
     reducer: (state: State, { payload: { kind, now } }: Timed) =>
       changeRun(state, kind, (run) => {
