@@ -44,7 +44,7 @@ export const persistRuns = oncePerStore((dispatch, getState) => {
     addPortalListener({
       actionCreator: runStarted,
       effect: ({ payload: { kind } }, { getOriginalState }) => {
-        for (const run of selectReplacedRuns(getOriginalState(), kind)) void storage.giveUp(run);
+        for (const run of selectReplacedRuns(getOriginalState(), kind)) void storage.replaceUnfinished(run);
         void storage.save(kind);
       },
     }),

@@ -114,7 +114,7 @@ export function createRunStorage(store: ThunkStore, tabId: string) {
         if (run) await put(current, run);
       }),
     /** A later run takes the place of one that was not done. One that was being retried is an earlier run now. */
-    giveUp: ({ id }: FleetRun) =>
+    replaceUnfinished: ({ id }: FleetRun) =>
       access(async (current) => {
         const done = listPreviousRuns(current.state).find((run) => run.id === id);
         await (done ? put(current, done) : deleteRun(current.database, id));
