@@ -53,7 +53,7 @@ it('parses valid fields, and uses the defaults for invalid ones', () => {
 it('keeps the eight agencies of a region that were visited last, the latest first and each once', () => {
   const visits = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'A'];
   const state = visits.reduce(
-    (current, abbreviation) => reducer(current, agencyVisited({ region: 'usEast', abbreviation })),
+    (current, agency) => reducer(current, agencyVisited({ region: 'usEast', agency })),
     DEFAULT_PREFERENCES,
   );
   expect(state.agencies.usEast.recent).toEqual(['A', 'I', 'H', 'G', 'F', 'E', 'D', 'C']);
@@ -62,7 +62,7 @@ it('keeps the eight agencies of a region that were visited last, the latest firs
 
 it('pins an agency once, and unpins it', () => {
   const createPinAction = ({ isPinned }: { isPinned: boolean }) =>
-    agencyPinChanged({ region: 'australia', abbreviation: 'SCTN', isPinned });
+    agencyPinChanged({ region: 'australia', agency: 'SCTN', isPinned });
   const pinned = reducer(
     reducer(DEFAULT_PREFERENCES, createPinAction({ isPinned: true })),
     createPinAction({ isPinned: true }),

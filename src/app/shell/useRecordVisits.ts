@@ -19,7 +19,7 @@ export function useRecordVisits(): void {
   const region = usePortalSelector(selectRegion);
   const visitedAgency = isOpen ? agency : '';
   useEffect(() => {
-    if (visitedAgency) dispatch(agencyVisited({ region, abbreviation: visitedAgency }));
+    if (visitedAgency) dispatch(agencyVisited({ region, agency: visitedAgency }));
   }, [dispatch, region, visitedAgency]);
   useEffect(() => {
     if (isOpen) dispatch(pageVisited(pathname));

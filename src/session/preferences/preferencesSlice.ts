@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type AgencyKey } from '@/domain/agencyKey';
 import { RECENT_AGENCIES_LIMIT } from '@/domain/limits';
 import { type Region } from '@/domain/regions';
 import { agencyVisited, menuToggled } from './shellActions';
@@ -48,7 +49,7 @@ export interface Preferences {
   agencies: Readonly<Record<Region, AgencyShortcuts>>;
 }
 
-/** The version of the stored format; public/bootTheme.js reads it, too. Entries from before there was one have none. */
+/** The version of the stored format; public/bootTheme.js reads it, too. */
 export const PREFERENCES_VERSION = 1;
 
 const NO_SHORTCUTS: AgencyShortcuts = { recent: [], pinned: [] };
@@ -64,11 +65,6 @@ export const DEFAULT_PREFERENCES: Preferences = {
   tables: {},
   agencies: { usEast: NO_SHORTCUTS, australia: NO_SHORTCUTS },
 };
-
-interface AgencyKey {
-  region: Region;
-  abbreviation: string;
-}
 
 export const preferencesSlice = createSlice({
   name: 'preferences',
@@ -99,24 +95,21 @@ export const preferencesSlice = createSlice({
       ...state,
       tables: Object.fromEntries(Object.entries(state.tables).filter(([name]) => name !== table)),
     }),
-    agencyPinChanged: (state, { payload }: PayloadAction<AgencyKey & { isPinned: boolean }>) =>
-      updateAgencies(state, payload.region, ({ recent, pinned }) => {
-        const otherAgencies = pinned.filter((agency) => agency !== payload.abbreviation);
-        return {
-          recent,
-          pinned: payload.isPinned ? [...otherAgencies, payload.abbreviation] : otherAgencies,
-        };
+    agencyPinChanged: (
+      state,
+      { payload: { region, agency, isPinned } }: PayloadAction<AgencyKey & { isPinned: boolean }>,
+    ) =>
+      updateAgencies(state, region, ({ recent, pinned }) => {
+        const others = pinned.filter((other) => other !== agency);
+        return { recent, pinned: isPinned ? [...others, agency] : others };
       }),
   },
   extraReducers: (builder) => {
     builder
       .addCase(menuToggled, (state) => ({ ...state, isMenuCollapsed: !state.isMenuCollapsed }))
-      .addCase(agencyVisited, (state, { payload: { region, abbreviation } }) =>
+      .addCase(agencyVisited, (state, { payload: { region, agency } }) =>
         updateAgencies(state, region, ({ recent, pinned }) => ({
-          recent: [abbreviation, ...recent.filter((agency) => agency !== abbreviation)].slice(
-            0,
-            RECENT_AGENCIES_LIMIT,
-          ),
+          recent: [agency, ...recent.filter((other) => other !== agency)].slice(0, RECENT_AGENCIES_LIMIT),
           pinned,
         })),
       );

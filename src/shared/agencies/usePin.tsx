@@ -15,7 +15,7 @@ export function usePin(abbreviation: string) {
       'aria-label': `Pin ${abbreviation}`,
       'aria-pressed': isPinned,
       title: isPinned ? 'Unpin' : 'Pin',
-      onClick: () => dispatch(agencyPinChanged({ region, abbreviation, isPinned: !isPinned })),
+      onClick: () => dispatch(agencyPinChanged({ region, agency: abbreviation, isPinned: !isPinned })),
     },
     pinIcon: <Icon name={isPinned ? 'star-filled' : 'star'} />,
   };

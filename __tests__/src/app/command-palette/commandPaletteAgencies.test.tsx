@@ -122,9 +122,7 @@ it('stays open and shows why an agency can’t be opened', async () => {
 
 it('says that a pinned agency does not exist any more', async () => {
   const { user, store } = await openPalette(network, '/');
-  act(
-    () => void store.dispatch(agencyPinChanged({ region: 'usEast', abbreviation: 'GONE', isPinned: true })),
-  );
+  act(() => void store.dispatch(agencyPinChanged({ region: 'usEast', agency: 'GONE', isPinned: true })));
   await enterText(user, paletteInput(), 'gone');
   await waitFor(() => expect(listOptions()[0]).toContain('GONE'));
   await user.keyboard('{Enter}');

@@ -194,9 +194,7 @@ it('says of a change to unknown what the platform said, and nothing of it twice'
 it('shows only what a pattern agency has and another lacks', async () => {
   const { run, user, store } = await openAndRun(`${TWO_AGENCIES}&compare=agency-METRO`);
   // A run asks pinned agencies first.
-  act(
-    () => void store.dispatch(agencyPinChanged({ region: 'usEast', abbreviation: 'METRO', isPinned: true })),
-  );
+  act(() => void store.dispatch(agencyPinChanged({ region: 'usEast', agency: 'METRO', isPinned: true })));
   network.intercept('/resources/CBTA/terms', respondWith(200, []));
   await run();
   const changes = await screen.findByText('What is better in METRO (1)');

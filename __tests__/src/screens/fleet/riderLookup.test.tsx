@@ -95,22 +95,23 @@ it('says why the agency could not be asked', async () => {
   expect(screen.getByText('Could not sign in (403). The platform said: Closed for a day.')).toBeVisible();
 });
 
-it('does not show a list of one rider as a search', async () => {
+it('keeps the riders that were looked up while another one is searched for, and shows neither as the other', async () => {
   const { user, submit } = await openLookup('ada@example.com');
-  network.intercept(SEARCH, respondWith(200, [RIDER]));
+  network.intercept(SEARCH, respondWith(200, [RIDER]), 1);
   await submit();
   await screen.findByText('1 of 1 found in CBTA');
   const find = screen.getByRole('combobox', { name: 'Find' });
   await user.selectOptions(find, 'One rider in many agencies');
   expect(screen.getByText('Find a rider whose agency you do not know')).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Run' })).not.toBeInTheDocument();
-  expect(screen.getByText(/^The look-up in CBTA is done\./)).toHaveTextContent(
-    / Search replaces its results\. Show it$/,
-  );
-  await user.click(screen.getByRole('button', { name: 'Show it' }));
-  expect(find).toHaveFocus();
-  expect(screen.queryByText(/^The look-up in CBTA/)).not.toBeInTheDocument();
+  network.intercept('/token/agency', neverRespond);
+  await enterText(user, screen.getByRole('searchbox', { name: 'Rider' }), 'jones');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await user.selectOptions(find, 'A list of riders in one agency');
   expect(screen.getByText('1 of 1 found in CBTA')).toBeVisible();
+  await user.selectOptions(find, 'One rider in many agencies');
+  expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent('· “jones”');
 });
 
 it('names the riders when digits are the id of one and the card of another', async () => {
@@ -120,32 +121,6 @@ it('names the riders when digits are the id of one and the card of another', asy
   await screen.findByText('0 of 1 found in CBTA · 1 unclear');
   expect(screen.getByRole('cell', { name: 'several riders: 4711, 52' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '4711' })).not.toBeInTheDocument();
-});
-
-it('says that a new search gives up an unfinished look-up, and the other way round', async () => {
-  const { user, submit } = await openLookup('4711');
-  network.intercept('/token/agency', neverRespond, 2);
-  await submit();
-  const find = screen.getByRole('combobox', { name: 'Find' });
-  await user.selectOptions(find, 'One rider in many agencies');
-  // Nothing can be started before the look-up is stopped.
-  expect(screen.getByText(/^The look-up in CBTA is under way\./)).toHaveTextContent(
-    / is under way\. Show it$/,
-  );
-  await user.selectOptions(find, 'A list of riders in one agency');
-  await user.click(screen.getByRole('button', { name: 'Stop' }));
-  await user.selectOptions(find, 'One rider in many agencies');
-  expect(screen.getByText(/^The look-up in CBTA is not finished\./)).toHaveTextContent(
-    / Search gives it up\. Show it$/,
-  );
-  await enterText(user, screen.getByRole('searchbox', { name: 'Rider' }), 'jones');
-  await user.click(screen.getByRole('button', { name: 'Search' }));
-  await user.click(await screen.findByRole('button', { name: 'Stop' }));
-  expect(screen.queryByText(/is not finished/)).not.toBeInTheDocument();
-  await user.selectOptions(find, 'A list of riders in one agency');
-  expect(screen.getByText(/^The search for “jones” is not finished\./)).toHaveTextContent(
-    / Look up gives it up\. Show it$/,
-  );
 });
 
 it('shows the search again after Back from the list that was looked up', async () => {
@@ -192,7 +167,7 @@ it('keeps the agency that was shown when its list was typed', async () => {
 
 it('starts with the agency that was opened last, and counts one call as one', async () => {
   const { store, goTo } = await renderRoute('/', network);
-  act(() => void store.dispatch(agencyVisited({ region: 'usEast', abbreviation: 'METRO' })));
+  act(() => void store.dispatch(agencyVisited({ region: 'usEast', agency: 'METRO' })));
   await goTo('/fleet?tab=riders&find=list');
   const agency = await screen.findByRole('combobox', { name: 'Agency' });
   await waitFor(() => expect(agency).toHaveValue('METRO'));
