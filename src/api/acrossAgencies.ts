@@ -2,7 +2,7 @@ import { type Id } from '@/domain/entities/fields';
 import { type Rider } from '@/domain/entities/rider';
 import { FLEET_RIDERS_PER_AGENCY } from '@/domain/fleet/fleetLimits';
 import { platformApi } from './client/platformApi';
-import { createRidersPageSource } from './customersearch';
+import { createRidersPageSource, ridersPageSchema } from './customersearch';
 import { agencyTokenSchema, createAgencyTokenRequest } from './pso';
 import { type Page } from './schemas/responseSchema';
 
@@ -20,7 +20,7 @@ export const acrossAgenciesApi = platformApi.injectEndpoints({
     /** The first riders of an agency that match. */
     findRiders: build.query<Page<Rider>, { agency: string; term: string }>({
       query: (arg) => createRidersPageSource(arg).toRequest(1, FLEET_RIDERS_PER_AGENCY),
-      responseSchema: createRidersPageSource({ agency: '', term: '' }).schema,
+      responseSchema: ridersPageSchema,
     }),
   }),
 });

@@ -12,7 +12,7 @@ interface RidersArg {
   term: string;
 }
 
-const ridersPageSchema = pageSchema(riderSchema);
+export const ridersPageSchema = pageSchema(riderSchema);
 
 /** The page size and the order are fixed by section 9 of the specification. */
 export const createRidersPageSource = ({ agency, term }: RidersArg): PageSource<Rider> => ({
