@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { buildPagePath, buildPath, PAGE_TITLES } from '@/domain/paths';
-import { getRegionCode, getRegionName, type Region } from '@/domain/regions';
+import { getRegionName, type Region } from '@/domain/regions';
 import { PARENT_LISTS } from '@/shared/agencies/agencyPages';
-import { RegionBadge } from '@/ui/data/RegionBadge';
+import { RegionBadge } from '@/shared/forms/RegionBadge';
 import { Icon } from '@/ui/icons/Icon';
 import { switchButtonRef } from '../agency-switcher/switchButtonRef';
 import { type RouteDefinition } from '../routing/routes';
@@ -23,7 +23,7 @@ export function Breadcrumb(props: Props) {
       <ol>
         <li>
           <Link to={buildPath('agencies')}>
-            <RegionBadge region={region} code={getRegionCode(region)} />
+            <RegionBadge region={region} />
             {getRegionName(region)}
           </Link>
         </li>

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
-import { getRegionCode, getRegionName } from '@/domain/regions';
+import { getRegionName } from '@/domain/regions';
 import { selectIsOperator, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { menuToggled } from '@/session/preferences/shellActions';
 import { AGENCY_PAGES, PARENT_LISTS } from '@/shared/agencies/agencyPages';
-import { RegionBadge } from '@/ui/data/RegionBadge';
+import { RegionBadge } from '@/shared/forms/RegionBadge';
 import { Icon, type IconName } from '@/ui/icons/Icon';
 import { signOut } from '../journal/signOut';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
@@ -39,7 +39,7 @@ export function SideMenu() {
         </button>
       </div>
       <p className="side-menu__region">
-        <RegionBadge region={region} code={getRegionCode(region)} />
+        <RegionBadge region={region} />
         <span>Region - {getRegionName(region)}</span>
       </p>
       <ul className="side-menu__items">

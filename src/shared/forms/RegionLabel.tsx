@@ -1,7 +1,7 @@
-import { getRegionCode, getRegionName } from '@/domain/regions';
+import { getRegionName } from '@/domain/regions';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
-import { RegionBadge } from '@/ui/data/RegionBadge';
+import { RegionBadge } from './RegionBadge';
 import './RegionLabel.css';
 
 /** Shows the region that a form writes to (decision 26). */
@@ -9,7 +9,7 @@ export function RegionLabel() {
   const region = usePortalSelector(selectRegion);
   return (
     <span className="region-label" data-region={region}>
-      <RegionBadge region={region} code={getRegionCode(region)} />
+      <RegionBadge region={region} />
       Region - {getRegionName(region)}
     </span>
   );

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { getRegionCode, getRegionName } from '@/domain/regions';
+import { getRegionName } from '@/domain/regions';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
-import { RegionBadge } from '@/ui/data/RegionBadge';
+import { RegionBadge } from '@/shared/forms/RegionBadge';
 import { selectAgencyName } from '../agencies/selectAgencyName';
 import './PlaceLine.css';
 
@@ -18,7 +18,7 @@ export function PlaceLine({ path }: { path: readonly string[] }) {
   );
   return (
     <span className="place-line">
-      <RegionBadge region={region} code={getRegionCode(region)} />
+      <RegionBadge region={region} />
       <span>{getRegionName(region)}</span>
       {abbreviation !== undefined && (
         <span className="place-line__agency" title={agencyName ?? abbreviation}>

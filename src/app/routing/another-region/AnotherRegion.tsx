@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { buildPath } from '@/domain/paths';
 import { parseRegionParam } from '@/domain/regionParam';
-import { getRegionCode, getRegionName } from '@/domain/regions';
+import { getRegionName } from '@/domain/regions';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectIsAgencyListed } from '@/shared/agencies/selectIsAgencyListed';
-import { RegionBadge } from '@/ui/data/RegionBadge';
+import { RegionBadge } from '@/shared/forms/RegionBadge';
 import { NewTabLink } from '@/ui/navigation/NewTabLink';
 import { buildEquivalentPath } from '../buildEquivalentPath';
 import { type RouteDefinition } from '../routes';
@@ -37,9 +37,9 @@ export function AnotherRegion({ route }: { route: RouteDefinition }) {
   return (
     <section className="another-region card">
       <p className="another-region__marks">
-        <RegionBadge region={linkRegion} code={getRegionCode(linkRegion)} />
+        <RegionBadge region={linkRegion} />
         <span aria-hidden="true">→</span>
-        <RegionBadge region={region} code={getRegionCode(region)} />
+        <RegionBadge region={region} />
       </p>
       <p>
         This link is for <strong>{linkName}</strong>. This tab works in <strong>{name}</strong>.

@@ -16,11 +16,11 @@ import {
 import { describeCoupon } from '@/domain/payments/describeCoupon';
 import { formatMoney } from '@/domain/payments/money';
 import { differenceInCents, formatSignedMoney } from '@/domain/payments/moneyDifference';
-import { type Currency, getRegionCode, getRegionName } from '@/domain/regions';
+import { type Currency, getRegionName } from '@/domain/regions';
 import { toPlatformTime } from '@/session/auth/clockSkew';
 import { selectCurrency, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
-import { RegionBadge } from '@/ui/data/RegionBadge';
+import { RegionBadge } from '@/shared/forms/RegionBadge';
 import { type CorrectionValues, parseWholeNumber } from './fields/correctionSchema';
 import { useMaxCorrectionCents } from './useMaxCorrectionCents';
 
@@ -73,7 +73,7 @@ export function CorrectionSummary({ agency, userId, mediums, coupons, values, ..
     [
       'Region',
       <span key="region">
-        <RegionBadge region={region} code={getRegionCode(region)} /> {getRegionName(region)}
+        <RegionBadge region={region} /> {getRegionName(region)}
       </span>,
     ],
     ...(whyNotRevertible === null ? [['Can be undone', 'Yes, by another correction'] satisfies Row] : []),

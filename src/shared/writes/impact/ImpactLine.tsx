@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react';
 import { isWrite } from '@/domain/changes/change';
 import { describeLastChange } from '@/domain/changes/describeLastChange';
-import { getRegionCode, getRegionName } from '@/domain/regions';
+import { getRegionName } from '@/domain/regions';
 import { loadAgencyNotes } from '@/session/agency-notes/loadAgencyNotes';
 import { toPlatformTime } from '@/session/auth/clockSkew';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { useAgencyNote } from '@/shared/agencies/useAgencyNote';
-import { RegionBadge } from '@/ui/data/RegionBadge';
+import { RegionBadge } from '@/shared/forms/RegionBadge';
 import { useNow } from '@/ui/hooks/useNow';
 import { Icon } from '@/ui/icons/Icon';
 import { UserCounts } from './UserCounts';
@@ -35,7 +35,7 @@ export function ImpactLine({ agency, id, hasCounts = true }: ImpactLineProps) {
   return (
     <div id={id} className="impact-line" data-protected={isProtected || undefined}>
       <div className="impact-line__reach">
-        <RegionBadge region={region} code={getRegionCode(region)} />
+        <RegionBadge region={region} />
         <span>
           {getRegionName(region)} › <strong>{agency}</strong>
         </span>
