@@ -72,7 +72,8 @@ const buildRow = memoizeByAgency(
     const checks = listRunChecks({ task });
     const failure = outcome?.status === 'failed' ? describeFailedOutcome(outcome) : null;
     const answer = outcome?.status === 'done' ? outcome.answer : {};
-    const missing: CheckStatus = failure !== null ? 'failed' : isAsking ? 'running' : 'notRun';
+    // The checks of an agency that could not be asked have not failed: they have not run.
+    const missing: CheckStatus = isAsking && failure === null ? 'running' : 'notRun';
     const cells = checks.map((check) => {
       const cell = answer[check.id];
       const status = cell?.status ?? missing;

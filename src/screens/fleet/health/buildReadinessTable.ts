@@ -75,7 +75,8 @@ const buildRow = memoizeByAgency(
     const { done, total, notRun } = summarizeReadiness(readiness);
     const cells = READINESS_LINES.map(({ id, title }) => {
       const line: ReadinessCell = readiness[id] ?? { status: 'notRun', evidence: '' };
-      const status = failure === null ? line.status : 'unknown';
+      // Of an agency that could not be asked, no line was.
+      const status = failure === null ? line.status : 'notRun';
       const label = READINESS_LABELS[status];
       const evidence = failure ?? line.screenEvidence ?? line.evidence;
       const change = describeChange({ changes, changeLabel }, id, failure ?? line.evidence);

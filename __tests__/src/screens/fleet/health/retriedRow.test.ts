@@ -2,7 +2,7 @@ import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { buildDiagnosticsTable } from '@/screens/fleet/health/buildDiagnosticsTable';
 import { buildReadinessTable } from '@/screens/fleet/health/buildReadinessTable';
 import { exportRun } from '@/screens/fleet/health/exportRun';
-import { describeSum } from '@/screens/fleet/health/healthTable';
+import { countCells, describeSum } from '@/screens/fleet/health/healthTable';
 import { captureDownloads } from '@tests/support/downloads';
 import { createStoppedRun } from '@tests/support/healthRunFixture';
 
@@ -63,3 +63,14 @@ it.each([
     expect(text).not.toContain('Could not sign in');
   },
 );
+
+it.each([
+  ['diagnostics', buildDiagnosticsTable, { ok: 1, notRun: 1 }],
+  ['readiness', buildReadinessTable, { missing: 1, notRun: 35 }],
+])('counts no check in %s of an agency that could not be asked as failed', async (view, build, counts) => {
+  const table = build(run, NO_COMPARISON);
+  expect(countCells(table.rows, table.columns)).toEqual(counts);
+  const downloads = captureDownloads();
+  exportRun({ run, table, isReadiness: view === 'readiness', portalVersion: '' }, 'csv');
+  expect(await downloads[0]?.text()).toMatch(/^US East,A0,Terms[^,]*,not run,Could not sign in \(403\)\./m);
+});
