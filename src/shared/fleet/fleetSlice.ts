@@ -48,7 +48,7 @@ const initialState: FleetState = {
   accessCount: 0,
 };
 
-/** The runs over many agencies (decision 131). `askAgencies` is the listener that asks the agencies of a running one. */
+/** The runs over many agencies (decision 131). `readAgencies` is the listener that asks the agencies of a running one. */
 export const fleetSlice = createSlice({
   name: 'fleet',
   initialState,

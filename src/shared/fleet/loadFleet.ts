@@ -5,10 +5,10 @@ import { addPortalListener } from '@/session/hooks';
 import { oncePerStore } from '@/session/oncePerStore';
 import { rootReducer } from '@/session/rootReducer';
 import { isAgencyListFresh } from '../agencies/isAgencyListFresh';
-import { askAgencies } from './askAgencies';
 import { agenciesRetried, agencyAnswered, runResumed, runStarted } from './fleetSlice';
 import { pauseAtExactMatch } from './pauseAtExactMatch';
 import { persistAgencySets } from './persistAgencySets';
+import { readAgencies } from './readAgencies';
 import { recordRuns } from './recordRuns';
 import { persistRuns } from './storage/persistRuns';
 
@@ -29,7 +29,7 @@ export const loadFleet = oncePerStore((dispatch) => {
         const { kind } = action.payload;
         const start = Symbol(action.type);
         starts.set(kind, start);
-        return askAgencies(kind, api, {
+        return readAgencies(kind, api, {
           only: agenciesRetried.match(action) ? action.payload.abbreviations : undefined,
           // The rows of a run that goes on can be days old.
           areRowsFresh: runStarted.match(action) && isAgencyListFresh(api.getState()),

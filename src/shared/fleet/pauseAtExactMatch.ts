@@ -1,8 +1,8 @@
 import { listExactAgencies } from '@/domain/fleet/exactMatch';
 import { listPendingAgencies } from '@/domain/fleet/runProgress';
-import { type RunListenerApi } from './askAgencies';
 import { type agencyAnswered, runPaused } from './fleetSlice';
 import { selectRun } from './fleetState';
+import { type RunListenerApi } from './readAgencies';
 
 /**
  * The effect of the listener for an agency's answer: pauses a search for riders when the first rider with exactly the

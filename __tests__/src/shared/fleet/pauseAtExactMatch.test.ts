@@ -1,4 +1,4 @@
-import { type RunListenerApi } from '@/shared/fleet/askAgencies';
+import { type RunListenerApi } from '@/shared/fleet/readAgencies';
 import {
   agenciesRetried,
   type agencyAnswered,

@@ -41,7 +41,7 @@ export type RunListenerApi = ListenerEffectAPI<PortalState, PortalDispatch, Thun
  * The effect of the listener for a started or resumed run: asks its agencies, a few at a time, until none is left or the
  * run is no longer running. It needs no component, so a run goes on while other pages are open.
  */
-export async function askAgencies(
+export async function readAgencies(
   kind: FleetKind,
   api: RunListenerApi,
   { only, areRowsFresh, isLatest }: AskOptions,
