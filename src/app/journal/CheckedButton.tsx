@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { type Change } from '@/domain/changes/change';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { changeAcknowledged } from '@/session/journal/journalSlice';
 import { isToCheck } from '@/session/journal/listChangesToCheck';
 import { type PendingWrite } from '@/session/writes/pendingWritesSlice';

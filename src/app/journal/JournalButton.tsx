@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { hasStoredJournal } from '@/session/journal/journal';
+import { hasStoredJournal } from '@/session/journal/journalState';
 import { loadOnClick } from '@/session/loadOnClick';
 import { Icon } from '@/ui/icons/Icon';
 import { loadWithRetry } from '@/ui/loading/loadWithRetry';

@@ -1,5 +1,5 @@
 import { isWrite } from '@/domain/changes/change';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { useThrottledSelector } from '@/session/useThrottledSelector';
 import { isJournalUrgent } from './isJournalUrgent';

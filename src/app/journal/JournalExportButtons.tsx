@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { isWrite } from '@/domain/changes/change';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { journalExported } from '@/session/journal/journalSlice';
 import { copyWithToast } from '@/ui/data/copyWithToast';
 import { downloadWithToast } from '@/ui/data/downloadWithToast';
 import { exportJournal } from './exportJournal';
-import { formatJournalNote, type JournalFormat } from './journalFile';
+import { formatJournalText, type JournalFormat } from './journalFile';
 
 const FORMATS: readonly { format: JournalFormat; label: string }[] = [
   { format: 'json', label: 'Download JSON' },
   { format: 'csv', label: 'Download CSV' },
-  { format: 'text', label: 'Download note' },
+  { format: 'text', label: 'Download text' },
 ];
 
 export function JournalExportButtons() {
@@ -26,8 +26,8 @@ export function JournalExportButtons() {
   const countText = `${length} ${length === 1 ? one : many}`;
   const copy = async () => {
     const { isCopied, message } = await copyWithToast(
-      formatJournalNote(journal, region),
-      `Copied the note of ${countText}`,
+      formatJournalText(journal, region),
+      `Copied ${countText}`,
     );
     // What was recorded meanwhile is not in the copied text.
     if (isCopied && selectJournal(getState()) === journal) dispatch(journalExported());
@@ -49,7 +49,7 @@ export function JournalExportButtons() {
         </Button>
       ))}
       <Button size="small" onClick={() => void copy()}>
-        Copy note
+        Copy text
       </Button>
       <span role="status">{statusMessage}</span>
     </div>

@@ -1,7 +1,7 @@
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { type PortalThunk } from '@/session/hooks';
-import { hasUnexportedChanges, selectJournal } from '@/session/journal/journal';
+import { hasUnexportedChanges, selectJournal } from '@/session/journal/journalState';
 import { journalExported } from '@/session/journal/journalSlice';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { downloadText } from '@/ui/data/downloadText';

@@ -1,4 +1,4 @@
-import { type JournalState } from '@/session/journal/journal';
+import { type JournalState } from '@/session/journal/journalState';
 
 /** For `useThrottledSelector`: only a rollout writes many times a second. A reason that is being typed is shown at once. */
 export function isJournalUrgent({ changes: shown }: JournalState, { changes }: JournalState): boolean {

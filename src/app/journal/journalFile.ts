@@ -16,7 +16,7 @@ import { formatTimestamp } from '@/domain/dates';
 import { textOrDash } from '@/domain/missingValue';
 import { getRegionName, type Region } from '@/domain/regions';
 import { formatCsv } from '@/lib/csv';
-import { type JournalState } from '@/session/journal/journal';
+import { type JournalState } from '@/session/journal/journalState';
 
 /** `text` is plain text for a ticket. */
 export type JournalFormat = 'json' | 'csv' | 'text';
@@ -57,12 +57,12 @@ export function buildJournalFile(format: JournalFormat, journal: ExportedJournal
     case 'text':
       return {
         name: nameFile('txt'),
-        text: formatJournalNote(journal, region),
+        text: formatJournalText(journal, region),
       };
   }
 }
 
-export function formatJournalNote(journal: ExportedJournal, region: Region): string {
+export function formatJournalText(journal: ExportedJournal, region: Region): string {
   const { changes, droppedCount } = journal;
   return [
     `Changes of a session - Region - ${getRegionName(region)}`,

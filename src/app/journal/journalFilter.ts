@@ -10,7 +10,7 @@ import { formatDay } from '@/domain/dates';
 import { getRegionName } from '@/domain/regions';
 import { groupBy } from '@/lib/groupBy';
 import { formatCount } from '@/lib/text/formatCount';
-import { type JournalState } from '@/session/journal/journal';
+import { type JournalState } from '@/session/journal/journalState';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 
 export const OUTCOME_FILTERS = {

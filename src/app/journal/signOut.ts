@@ -1,6 +1,6 @@
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type PortalThunk } from '@/session/hooks';
-import { hasStoredJournal, hasUnexportedChanges, selectJournal } from '@/session/journal/journal';
+import { hasStoredJournal, hasUnexportedChanges, selectJournal } from '@/session/journal/journalState';
 
 /**
  * A thunk for a press of Sign Out. Where changes are to be saved as a file (decision 106), it waits for the code that does

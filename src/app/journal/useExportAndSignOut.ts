@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { hasUnexportedChanges } from '@/session/journal/journal';
+import { hasUnexportedChanges } from '@/session/journal/journalState';
 import { errorReported } from '@/session/noticesSlice';
 import { exportAndSignOut } from './signOut';
 

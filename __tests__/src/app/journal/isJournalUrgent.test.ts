@@ -1,6 +1,6 @@
 import { isJournalUrgent } from '@/app/journal/isJournalUrgent';
 import { type Change } from '@/domain/changes/change';
-import { EMPTY_JOURNAL } from '@/session/journal/journal';
+import { EMPTY_JOURNAL } from '@/session/journal/journalState';
 
 const changeOf = (change: Partial<Change>) => ({ reason: '', ...change }) as Change;
 const ofRollout = changeOf({ rollout: 'Rollout of daily_cap, 1 of 2' });

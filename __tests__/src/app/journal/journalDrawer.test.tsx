@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { type Change } from '@/domain/changes/change';
 import { sessionEnded } from '@/session/auth/sessionSlice';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { journalExported, journalLoaded, writeStarted } from '@/session/journal/journalSlice';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
@@ -144,7 +144,7 @@ it('stores a reason while it is typed', async () => {
 it.each([
   ['Download JSON', /^changes_us-east_.*\.json$/, '"description": "Business rule minutes (Transfers)"'],
   ['Download CSV', /^changes_us-east_.*\.csv$/, 'Business rule minutes (Transfers),Succeeded'],
-  ['Download note', /^changes_us-east_.*\.txt$/, 'Succeeded: Business rule minutes (Transfers)'],
+  ['Download text', /^changes_us-east_.*\.txt$/, 'Succeeded: Business rule minutes (Transfers)'],
 ])('%s downloads the journal in that format', async (name, fileName, expectedText) => {
   const { user } = await renderWithChanges(createChange());
   const drawer = await openJournal(user);
@@ -155,11 +155,11 @@ it.each([
   expect(await downloads[0]?.text()).toContain(expectedText);
 });
 
-it('Copy note copies the journal as text to the clipboard', async () => {
+it('Copy text copies the journal as text to the clipboard', async () => {
   const { user } = await renderWithChanges(createChange());
   const drawer = await openJournal(user);
-  await user.click(drawer.getByRole('button', { name: 'Copy note' }));
-  expect(await screen.findByText('Copied the note of 1 change')).toBeInTheDocument();
+  await user.click(drawer.getByRole('button', { name: 'Copy text' }));
+  expect(await screen.findByText('Copied 1 change')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toContain('Succeeded: Business rule minutes (Transfers)');
 });
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { type Change } from '@/domain/changes/change';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { journalLoaded, writeFinished, writeStarted } from '@/session/journal/journalSlice';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { loadJournal } from '@/session/journal/loadJournal';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { hasUnexportedChanges } from '@/session/journal/journal';
+import { hasUnexportedChanges } from '@/session/journal/journalState';
 import { writeFinished, writeStarted } from '@/session/journal/journalSlice';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['is exported by Copy note', false],
+  ['is exported by Copy text', false],
   ['whose outcome is recorded while it is copied is not', true],
 ])('a change %s', async (_case, isRecordedMeanwhile) => {
   const { user, store } = await renderRoute('/', network);
@@ -23,10 +23,10 @@ it.each([
   jest
     .spyOn(navigator.clipboard, 'writeText')
     .mockReturnValueOnce(new Promise<void>((resolve) => (endCopying = resolve)));
-  await user.click(drawer.getByRole('button', { name: 'Copy note' }));
+  await user.click(drawer.getByRole('button', { name: 'Copy text' }));
   if (isRecordedMeanwhile)
     act(() => void store.dispatch(writeFinished({ id: 'a', outcome: 'succeeded', message: 'Done' })));
   endCopying();
-  await screen.findByText('Copied the note of 1 change');
+  await screen.findByText('Copied 1 change');
   expect(hasUnexportedChanges(store.getState())).toBe(isRecordedMeanwhile);
 });
