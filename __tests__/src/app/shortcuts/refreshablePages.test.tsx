@@ -14,7 +14,7 @@ it('the pages without a form can be read again', async () => {
     ['/agencies', true],
     ['/agency-creation', false],
     ['/pso-users', true],
-    ['/fleet?tab=riders', false],
+    ['/fleet?tab=riders', true],
     [AGENCY_PATH, true],
     [`${AGENCY_PATH}/agency-diagnostics`, false],
     [`${AGENCY_PATH}/riders`, true],
