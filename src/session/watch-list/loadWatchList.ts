@@ -36,7 +36,7 @@ export const loadWatchList = oncePerStore((dispatch) => {
 });
 
 /** Invalid items are left out. */
-function parseItems(items: unknown): readonly WatchedItem[] {
+function parseItems(items: unknown): WatchedItem[] {
   return Array.isArray(items) ? items.filter(isWatchedItem).slice(0, WATCH_LIST_LIMIT) : [];
 }
 

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type Draft, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { getWatchKey, WATCH_LIST_LIMIT, type WatchReading, type WatchTarget } from '@/domain/watchList';
 import { sessionEnded } from '../auth/sessionSlice';
 import { rootReducer } from '../rootReducer';
@@ -26,44 +26,39 @@ const watchListSlice = createSlice({
   initialState,
   reducers: {
     /** The list was read from the storage. */
-    watchListLoaded: (state, { payload }: PayloadAction<readonly WatchedItem[]>): WatchListState => ({
-      ...state,
-      items: payload,
-    }),
-    itemWatched: (state, { payload }: PayloadAction<WatchTarget>): WatchListState => {
-      const key = getWatchKey(payload);
-      const isKnown = state.items.some((item) => getWatchKey(item) === key);
-      if (isKnown || state.items.length >= WATCH_LIST_LIMIT) return state;
-      const item = { ...payload, reading: null, previousReading: null, problem: null };
-      return { ...state, items: [...state.items, item] };
+    watchListLoaded: (state, { payload }: PayloadAction<WatchedItem[]>) => {
+      state.items = payload;
     },
-    itemUnwatched: (state, { payload }: PayloadAction<WatchTarget>): WatchListState => ({
-      ...state,
-      items: state.items.filter((item) => getWatchKey(item) !== getWatchKey(payload)),
-    }),
-    itemReadStarted: (state, { payload }: PayloadAction<WatchTarget>): WatchListState => ({
-      ...state,
-      readingKeys: [...state.readingKeys, getWatchKey(payload)],
-    }),
+    itemWatched: (state, { payload }: PayloadAction<WatchTarget>) => {
+      if (findItem(state, payload) || state.items.length >= WATCH_LIST_LIMIT) return;
+      state.items.push({ ...payload, reading: null, previousReading: null, problem: null });
+    },
+    itemUnwatched: (state, { payload }: PayloadAction<WatchTarget>) => {
+      state.items = state.items.filter((item) => getWatchKey(item) !== getWatchKey(payload));
+    },
+    itemReadStarted: (state, { payload }: PayloadAction<WatchTarget>) => {
+      state.readingKeys.push(getWatchKey(payload));
+    },
     itemRead: (
       state,
-      { payload }: PayloadAction<{ target: WatchTarget; reading: WatchReading }>,
-    ): WatchListState =>
-      finishReading(state, payload.target, (item) => ({
-        ...item,
-        reading: payload.reading,
-        previousReading: item.reading,
-        problem: null,
-      })),
+      { payload: { target, reading } }: PayloadAction<{ target: WatchTarget; reading: WatchReading }>,
+    ) => {
+      const item = finishReading(state, target);
+      if (item) Object.assign(item, { reading, previousReading: item.reading, problem: null });
+    },
     /** The reading before stays, with its time. */
     itemReadFailed: (
       state,
-      { payload }: PayloadAction<{ target: WatchTarget; problem: NonNullable<WatchedItem['problem']> }>,
-    ): WatchListState =>
-      finishReading(state, payload.target, (item) => ({ ...item, problem: payload.problem })),
+      {
+        payload: { target, problem },
+      }: PayloadAction<{ target: WatchTarget; problem: NonNullable<WatchedItem['problem']> }>,
+    ) => {
+      const item = finishReading(state, target);
+      if (item) item.problem = problem;
+    },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, (state) => ({ ...state, items: [], readingKeys: [] }));
+    builder.addCase(sessionEnded, () => initialState);
   },
   selectors: {
     selectWatchedItems: ({ items }) => items,
@@ -80,15 +75,14 @@ declare module '../rootReducer' {
 
 export const { selectWatchedItems, selectReadingKeys } = watchListSlice.injectInto(rootReducer).selectors;
 
-function finishReading(
-  state: WatchListState,
-  target: WatchTarget,
-  update: (item: WatchedItem) => WatchedItem,
-): WatchListState {
-  const key = getWatchKey(target);
-  return {
-    ...state,
-    items: state.items.map((item) => (getWatchKey(item) === key ? update(item) : item)),
-    readingKeys: state.readingKeys.filter((other) => other !== key),
-  };
+type State = Draft<WatchListState>;
+
+function findItem({ items }: State, target: WatchTarget) {
+  return items.find((item) => getWatchKey(item) === getWatchKey(target));
+}
+
+/** Returns the item, unless it was removed meanwhile. */
+function finishReading(state: State, target: WatchTarget) {
+  state.readingKeys = state.readingKeys.filter((key) => key !== getWatchKey(target));
+  return findItem(state, target);
 }
