@@ -22,6 +22,7 @@ it('shows the stored results when the operator comes back, with their time, and 
     ['/smartcards', respondWith(200, [], { 'x-total': '57' })],
     ['/mailsettings', respondWith(200, { sender: 'a@b.example' })],
     ['/reportList', respondWith(500, { message: 'Jane Roe' })],
+    ['/concessions', respondWith(200, [])],
   );
   await runAll();
   await goTo('/agency-dashboard/CBTA');
@@ -40,6 +41,8 @@ it('shows the stored results when the operator comes back, with their time, and 
   // Rows, personal data and the server's words are not stored.
   expect(getCard('Coupons')).toHaveTextContent('diagnostics page: the rows.Rows6');
   expect(withinCard('Coupons').queryByRole('table')).not.toBeInTheDocument();
+  expect(getCard('Concessions')).toHaveTextContent('Rows0');
+  expect(getCard('Concessions')).not.toHaveTextContent('the rows');
   expect(getCard('Email settings')).toHaveTextContent('diagnostics page: Sender, Reply to.');
   expect(getCard('Email settings')).not.toHaveTextContent('@');
   expect(getCard('Reports')).not.toHaveTextContent('Jane Roe');

@@ -1,5 +1,5 @@
 import { formatCreationTime, formatTimestamp } from '@/domain/dates';
-import { isTimeFact, type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
+import { isTimeFact, ROWS_FACT, type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
 import { DescriptionList } from '@/ui/data/DescriptionList';
 import { Timestamp } from '@/ui/data/Timestamp';
 import { type Check } from '../check';
@@ -24,7 +24,10 @@ export function StoredResult({ check, result }: Props) {
     value,
     ...(isTimeFact(value) && { time: value, formatTime: formatCreationTime }),
   }));
-  const missing = Object.keys(prints).map((label) => (label === ROWS_HASH ? 'the rows' : label));
+  // A table without rows has a hash, too.
+  const missing = Object.keys(prints)
+    .filter((label) => label !== ROWS_HASH || facts[ROWS_FACT] !== '0')
+    .map((label) => (label === ROWS_HASH ? 'the rows' : label));
   return (
     <>
       <p className="check-card__stored">
