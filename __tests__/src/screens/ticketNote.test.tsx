@@ -37,6 +37,21 @@ it('collects records with their links, and text; it is copied as text and as Mar
   );
 });
 
+it('has the address of a check without the report that the address can end with', async () => {
+  const { user } = await renderRoute(
+    '/agency-dashboard/CBTA/agency-diagnostics?status=ok#report=2.abc',
+    network,
+    { agencies: ['CBTA'] },
+  );
+  await user.click(await screen.findByRole('button', { name: 'RUN Reports' }));
+  await user.click(await screen.findByText(/^Details/));
+  await user.click(screen.getByRole('button', { name: 'Add Check Reports to the ticket note' }));
+  expect(await screen.findByText('Added Check Reports to the ticket note')).toBeInTheDocument();
+  expect(await findNote(user)).toHaveValue(
+    `Check Reports of CBTA, US East: ${window.location.href.replace('#report=2.abc', '')}\n`,
+  );
+});
+
 it('survives a reload, and ends with the session', async () => {
   const page = await renderRoute('/pso-users', network);
   await enterText(page.user, await findNote(page.user), 'Ticket 7');

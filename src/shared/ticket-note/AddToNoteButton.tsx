@@ -13,7 +13,9 @@ export function AddToNoteButton({ subject, agency }: { subject: string; agency: 
   /** What a toast does not say. */
   const [message, setMessage] = useState({ subject: '', text: '' });
   const add = () => {
-    const line = { subject, url: window.location.href };
+    // The fragment can be a whole report (sharedReport.ts).
+    const { origin, pathname, search } = window.location;
+    const line = { subject, url: origin + pathname + search };
     dispatch(
       loadOnClick(loadNote, ({ addToTicketNote }) => {
         const added = dispatch(addToTicketNote([line], agency));
