@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { isForbidden } from '@/domain/failures';
 import { VERIFY_LABEL } from '@/domain/failureTexts/unknownOutcome';
 import { type OutcomeAction, OutcomeModal } from '@/ui/overlay/OutcomeModal';
 import { CopyDetails } from '../errors/CopyDetails';
+import { SignInAgainLink } from '../errors/SignInAgainLink';
 import { PlaceLine } from './PlaceLine';
 import { SlowWriteNotice } from './SlowWriteNotice';
 import { UnknownOutcome } from './UnknownOutcome';
@@ -78,6 +80,7 @@ export function WriteOutcomeModal<Subject>(props: Props<Subject>) {
       const { title, body, actions, onClose, canVerify = outcome.isOutcomeUnknown } = failed(outcome);
       const isUnresolved = isWriteUnresolved(outcome);
       const isVerifyPrimary = isUnresolved || (canVerify && !outcome.isOutcomeUnknown);
+      const forbidden = outcome.failures.find(isForbidden);
       const resendAction = actions.findLast(({ isResend }) => isResend);
       return (
         <OutcomeModal
@@ -111,9 +114,10 @@ export function WriteOutcomeModal<Subject>(props: Props<Subject>) {
               resendLabel={resendAction?.label ?? null}
             />
           )}
-          <p>
+          <div className="button-row">
             <CopyDetails message={title} failures={outcome.failures} />
-          </p>
+            {forbidden && <SignInAgainLink failure={forbidden} />}
+          </div>
         </OutcomeModal>
       );
     }

@@ -15,8 +15,8 @@ import {
   findOutcomeDialog,
   jsonInput,
   network,
+  openMinutesRule,
   openRule,
-  recordPatchBodies,
   valueInput,
 } from '@tests/support/ruleFixture';
 
@@ -97,7 +97,7 @@ it('sends each line break as the rule has it', async () => {
   await changeRuleOnServer('transfers', 'transfer_notice', '{"text":"first\\r\\nse\\ncond"}');
   const { user } = await openRule('transfers', 'transfer_notice');
   await enterText(user, valueInput(), '\nthird');
-  const bodies = recordPatchBodies();
+  const bodies = network.recordBodies('PATCH');
   await user.click(dialogButton('Submit'));
   await findOutcomeDialog('Business Rule Edited Successfully');
   expect(bodies[0]).toContain('"rule":{"text":"first\\r\\nse\\ncond\\r\\nthird"}');
@@ -171,4 +171,17 @@ it('says when the old and the new value appear, while the new one is not valid',
   expect(screen.getByRole('region', { name: 'Old and new value' })).toHaveTextContent(
     'Old and new value appear here once the new one is valid',
   );
+});
+
+it('a refused change leads to the agency’s sign-in, after a question, and back to the page', async () => {
+  const { user, submit, currentUrl } = await openMinutesRule();
+  const url = currentUrl();
+  network.intercept('PATCH', respondWith(403), 1);
+  await submit();
+  const dialog = within(await findOutcomeDialog('Business Rule Edit Failure'));
+  await user.click(dialog.getByRole('link', { name: 'Sign in again' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign in with my operator account' }));
+  await screen.findByRole('heading', { level: 1, name: 'BUSINESS RULES' });
+  expect(currentUrl()).toBe(url);
 });
