@@ -8,8 +8,10 @@ import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { countChanges } from '@/domain/features/featureChanges';
 import { QueueLeavePrompt } from '@/shared/change-queue/QueueLeavePrompt';
 import { useQueueOf } from '@/shared/change-queue/useQueueOf';
+import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useSnapshotPart } from '@/shared/snapshots/useSnapshotPart';
 import { usePreloadImpactLine } from '@/shared/writes/impact/LazyImpactLine';
+import { focusPageTitle } from '@/ui/focus/focusPageTitle';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { ApplicationSelect } from './ApplicationSelect';
@@ -35,6 +37,9 @@ export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) 
   prefetch(appfeaturesApi.endpoints.listApplications, { agency }),
   prefetch(appfeaturesApi.endpoints.listAllFeatures, { agency }),
 ];
+
+/** The matrix has no field for the focus. */
+const TITLE_REF = { current: { focus: focusPageTitle } };
 
 export function Component() {
   const { abbreviation: agency = '' } = useParams();
@@ -76,7 +81,7 @@ export function Component() {
   const otherUnsent = applications.allApplications.filter(unsentSwitches.isOtherUnsent);
   const hasUnsentInOthers = unsentSwitches.hasUnsentBeside(selected);
   const hasUnsentChanges = unsentSwitches.hasUnsentInSelected || hasUnsentInOthers;
-  const { findRevertedId, ...restored } = useRestoredSwitches({
+  const { findRevertedId, restoredDraft, ...restored } = useRestoredSwitches({
     agency,
     applications,
     unsentSwitches,
@@ -110,6 +115,7 @@ export function Component() {
         }
         otherUnsent={otherUnsent}
         onSelectOther={(application) => {
+          if (isMatrix) return openApplication(application);
           // The pressed button will be removed.
           applicationRef.current?.focus();
           applications.select(application);
@@ -143,10 +149,11 @@ export function Component() {
           write={submission.write}
         />
       )}
+      <RestoredDraftNotice {...restoredDraft} firstFieldRef={isMatrix ? TITLE_REF : applicationRef} />
       {isMatrix && <LazyMatrix agency={agency} applications={applications} onOpen={openApplication} />}
       {!isMatrix && (
         <ApplicationView
-          {...{ selected, applications, features, filter, onSwitch, applicationRef }}
+          {...{ selected, applications, features, filter, onSwitch }}
           {...restored}
           isOn={unsentSwitches.isOn}
         />

@@ -1,6 +1,5 @@
 import { type ComponentProps } from 'react';
 import { type Application } from '@/domain/entities/application';
-import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { RevertBlockedNotice } from '@/shared/drafts/RevertBlockedNotice';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
@@ -13,20 +12,17 @@ import { type useRestoredSwitches } from './useRestoredSwitches';
 interface Props
   extends
     Pick<ComponentProps<typeof FeatureGroups>, 'filter' | 'isOn' | 'onSwitch'>,
-    Pick<ReturnType<typeof useRestoredSwitches>, 'restoredDraft' | 'revertBlocker' | 'isRevertNeedless'> {
+    Pick<ReturnType<typeof useRestoredSwitches>, 'revertBlocker' | 'isRevertNeedless'> {
   selected: Application | null;
   applications: ReturnType<typeof useApplications>;
   features: ReturnType<typeof useFeatures>;
-  applicationRef: ComponentProps<typeof RestoredDraftNotice>['firstFieldRef'];
 }
 
 /** The switches of the selected application, with what is to be said before them. */
 export function ApplicationView(props: Props) {
-  const { selected, applications, features, applicationRef } = props;
-  const { restoredDraft, revertBlocker, isRevertNeedless } = props;
+  const { selected, applications, features, revertBlocker, isRevertNeedless } = props;
   return (
     <>
-      <RestoredDraftNotice {...restoredDraft} firstFieldRef={applicationRef} />
       <RevertBlockedNotice blocker={revertBlocker} />
       {isRevertNeedless && (
         <FailureAlert kind="info" title="Nothing to put back">

@@ -30,11 +30,21 @@ interface Props {
   children: ReactNode;
 }
 
-/** The title, and the bar above the switches, which stays at the top. The matrix has the views only. */
+/** The title, and the bar above the switches, which stays at the top. The matrix has the views and the unsent changes only. */
 export function FeaturesHeader(props: Props) {
   const { isMatrix, onSelectView, snapshotButton, changeCount, isSubmitDisabled } = props;
   const { onSubmit, validationText, otherUnsent, onSelectOther, children } = props;
   const [firstUnsent] = otherUnsent;
+  const otherButton = firstUnsent && (
+    <button
+      type="button"
+      className="app-features__other text-button"
+      onClick={() => onSelectOther(firstUnsent)}
+    >
+      Unsent changes in {formatApplication(firstUnsent)}
+      {otherUnsent.length > 1 && `, and ${otherUnsent.length - 1} more`}
+    </button>
+  );
   return (
     <>
       <h2 className="app-features__title">
@@ -44,6 +54,7 @@ export function FeaturesHeader(props: Props) {
         <div className="app-features__view-line">
           <Segmented label="View" options={VIEWS} value={isMatrix ? 'matrix' : ''} onSelect={onSelectView} />
           {snapshotButton}
+          {isMatrix && otherButton}
         </div>
         {!isMatrix && (
           <>
@@ -53,16 +64,7 @@ export function FeaturesHeader(props: Props) {
                 <span role="status" className="app-features__count">
                   {changeCount > 0 && formatCount(changeCount, 'unsent change', 'unsent changes')}
                 </span>
-                {firstUnsent && (
-                  <button
-                    type="button"
-                    className="app-features__other text-button"
-                    onClick={() => onSelectOther(firstUnsent)}
-                  >
-                    Unsent changes in {formatApplication(firstUnsent)}
-                    {otherUnsent.length > 1 && `, and ${otherUnsent.length - 1} more`}
-                  </button>
-                )}
+                {otherButton}
               </div>
               <Button type="primary" disabled={isSubmitDisabled} onClick={onSubmit}>
                 Submit Changes
