@@ -4,7 +4,7 @@ import { type FleetKind } from './fleetRun';
 
 /** The parameters of Fleet's address. All tabs share them. */
 interface FleetParams {
-  tab: Exclude<FleetKind, 'plan'>;
+  tab: Exclude<FleetKind, 'lookup' | 'plan'>;
   /** The abbreviations of the chosen agencies. */
   agencies: readonly string[];
   /** The key of another choice of agencies. */
@@ -49,8 +49,8 @@ interface FleetParams {
   onlyDifferencesFeatures: OnlyDifferences;
   sortFeatures: string;
   openedFeature: string;
-  /** RIDERS: the view; `run` is that of the last run. */
-  find: 'search' | 'list' | 'run';
+  /** RIDERS: the view. */
+  find: 'search' | 'list';
   /** RIDERS: the order of the list. Its terms are never in the address. */
   sortRiders: string;
   /** ROLLOUT, which has a choice of agencies too: the orders of its tables. */
@@ -75,5 +75,6 @@ export function buildFleetPath({ agencies, ...params }: Partial<FleetParams>): s
 /** The page that shows the run of a kind. */
 export function buildRunPath(kind: FleetKind): string {
   if (kind === 'plan') return buildPath('rollout');
-  return buildFleetPath(kind === 'riders' ? { tab: kind, find: 'run' } : { tab: kind });
+  if (kind === 'lookup') return buildFleetPath({ tab: 'riders', find: 'list' });
+  return buildFleetPath({ tab: kind });
 }

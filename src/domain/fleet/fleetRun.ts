@@ -7,14 +7,16 @@ import { type Region } from '../regions';
 import { type PlanAnswer, type PlanTask } from '../rollout/planAnswer';
 
 /**
- * The question of a run to each agency, by the tab of the Fleet page; `plan` is that of a rollout. Only a search for riders
- * has personal data: such a run is never stored.
+ * The question of a run to each agency, by the tab of the Fleet page; RIDERS has two, `riders` for one rider in many
+ * agencies and `lookup` for a list of riders in one agency; `plan` is that of a rollout. Only these two have personal data:
+ * such a run is never stored.
  */
 export interface FleetTasks {
   health: HealthTask;
   rules: RulesTask;
   features: FeaturesTask;
   riders: RidersTask;
+  lookup: RidersTask;
   plan: PlanTask;
 }
 
@@ -25,16 +27,17 @@ export interface FleetAnswers {
   rules: RulesAnswer;
   features: FeaturesAnswer;
   riders: RidersAnswer;
+  lookup: RidersAnswer;
   plan: PlanAnswer;
 }
 
 export type FleetKind = keyof FleetTasks;
 
-/** The kinds that are stored. A search for riders has personal data: it is in memory only. */
-export type StoredKind = Exclude<FleetKind, 'riders' | 'plan'>;
+/** The kinds that are stored. Riders are personal data: searches for them are in memory only. */
+export type StoredKind = Exclude<FleetKind, 'riders' | 'lookup' | 'plan'>;
 
 export function isStoredKind(kind: FleetKind): kind is StoredKind {
-  return kind !== 'riders' && kind !== 'plan';
+  return kind !== 'riders' && kind !== 'lookup' && kind !== 'plan';
 }
 
 /** Some of the checks of the diagnostics page. */
@@ -94,8 +97,6 @@ export interface FeaturesAnswer {
 
 /** A search for riders: one term in many agencies, or several ids, emails or cards in one agency. */
 export interface RidersTask {
-  /** Whether it is the list, which can have a single term too. */
-  isList: boolean;
   terms: readonly string[];
 }
 

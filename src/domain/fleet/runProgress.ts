@@ -73,7 +73,7 @@ export function hasFailed(kind: FleetKind, outcome: FleetOutcome | undefined): b
   if (outcome?.status !== 'done') return outcome?.status === 'failed';
   if (kind === 'health')
     return Object.values(outcome.answer as HealthAnswer).some(({ status }) => status === 'failed');
-  return (
-    kind === 'riders' && (outcome.answer as RidersAnswer).results.some(({ message }) => message !== null)
-  );
+  if (kind === 'riders' || kind === 'lookup')
+    return (outcome.answer as RidersAnswer).results.some(({ message }) => message !== null);
+  return false;
 }

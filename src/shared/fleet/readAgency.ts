@@ -29,6 +29,7 @@ const READERS: Readonly<Record<FleetKind, AgencyReader<never, FleetAnswers[Fleet
   rules: readRules,
   features: readFeatures,
   riders: readRiders,
+  lookup: readRiders,
   plan: readPlan,
 };
 

@@ -11,7 +11,8 @@ it('builds a link to Fleet', () => {
 
 it.each([
   ['health', '/fleet?tab=health'],
-  ['riders', '/fleet?tab=riders&find=run'],
+  ['riders', '/fleet?tab=riders'],
+  ['lookup', '/fleet?tab=riders&find=list'],
   ['plan', '/rollout'],
 ] as const)('shows a run of %s at %s', (kind, url) => {
   expect(buildRunPath(kind)).toBe(url);

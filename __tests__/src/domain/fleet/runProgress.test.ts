@@ -38,14 +38,14 @@ it('counts an agency that is asked again as waiting, and as failed until it answ
   expect(listPendingAgencies({ ...run, asking: ['A1'] })).toHaveLength(90);
 });
 
-it('counts a search for riders in which a term failed', () => {
+it.each(['riders', 'lookup'] as const)('counts an agency in which a term of %s failed', (kind) => {
   const search = (...messages: (string | null)[]) => ({
     status: 'done',
     answer: { results: messages.map((message) => ({ message })) },
     at: 0,
   });
   const outcomes = { A0: search(null, null), A1: search(null, 'No answer.') };
-  const run = { ...createStoppedRun(2, 0), kind: 'riders', outcomes } as unknown as FleetRun<'riders'>;
+  const run = { ...createStoppedRun(2, 0), kind, outcomes } as unknown as FleetRun;
   expect(listFailedAgencies(run)).toEqual(['A1']);
 });
 

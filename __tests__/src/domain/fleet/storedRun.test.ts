@@ -67,7 +67,7 @@ it('gives a retry that was under way up: the earlier outcomes stand', () => {
 });
 
 it('keeps no search for riders, which has personal data, and no plan; compares health and features', () => {
-  const kinds = ['health', 'rules', 'features', 'riders', 'plan'] as const;
+  const kinds = ['health', 'rules', 'features', 'riders', 'lookup', 'plan'] as const;
   expect(kinds.filter(isStoredKind)).toEqual(['health', 'rules', 'features']);
   expect(kinds.filter(isComparedKind)).toEqual(['health', 'features']);
 });

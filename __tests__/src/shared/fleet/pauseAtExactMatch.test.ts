@@ -1,4 +1,3 @@
-import { type RunListenerApi } from '@/shared/fleet/readAgencies';
 import {
   agenciesRetried,
   type agencyAnswered,
@@ -8,6 +7,7 @@ import {
   runStarted,
 } from '@/shared/fleet/fleetSlice';
 import { pauseAtExactMatch } from '@/shared/fleet/pauseAtExactMatch';
+import { type RunListenerApi } from '@/shared/fleet/readAgencies';
 import { createStoppedRun } from '@tests/support/healthRunFixture';
 
 const FOUND = {
@@ -53,7 +53,7 @@ it('knows until the rest is asked that the search was paused at the match', () =
   const search = {
     ...createStoppedRun(2, 0),
     kind: 'riders' as const,
-    task: { isList: false, terms: ['c1'] },
+    task: { terms: ['c1'] },
   };
   const isPausedAtMatch = (...actions: Parameters<typeof fleetSlice.reducer>[1][]) =>
     [runStarted(search), ...actions].reduce(fleetSlice.reducer, fleetSlice.getInitialState()).runs.riders

@@ -9,7 +9,7 @@ function search(results: Record<string, object>) {
     () =>
     async (_endpoint: unknown, { term }: { term: string }) =>
       results[term];
-  const task = { terms: Object.keys(results), isList: true };
+  const task = { terms: Object.keys(results) };
   return readRiders({ abbreviation: 'CBTA' } as never, task, { createRunQuery } as never);
 }
 

@@ -44,7 +44,7 @@ it('masks the tokens of the session and of the agency in what the platform said'
     sent.push(token);
     return respondWith(500, { message: `The token ${token} of ${psoToken}` })(request);
   });
-  start('riders', { isList: false, terms: ['jane@example.org'] }, agencies.slice(0, 1));
+  start('riders', { terms: ['jane@example.org'] }, agencies.slice(0, 1));
   await waitUntilQuiet('riders');
   expect(sent[0]).toMatch(/\S/);
   expect(Object.values(getRun('riders').outcomes)).toMatchObject([

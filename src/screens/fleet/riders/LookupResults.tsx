@@ -18,7 +18,7 @@ const getKey = ({ term }: LookupRow) => term;
 const isFound = ({ lookup }: LookupRow) => lookup.status === 'found';
 
 /** Shows which riders of a list were found in the agency. */
-export function LookupResults({ run }: { run: FleetRun<'riders'> }) {
+export function LookupResults({ run }: { run: FleetRun<'lookup'> }) {
   const navigate = useNavigate();
   const { openAgency, openingText, ...openFailure } = useOpenAgency();
   const [sort, setSort] = useSortParam('sortRiders');

@@ -188,7 +188,7 @@ it('moves runs that this page has not read, and snapshots, and reads the runs wh
 it('forgets all that is kept, and leaves a search for riders, which is not', async () => {
   const fleet = await openTab();
   await runAndKeep(fleet);
-  fleet.start('riders', { isList: false, terms: ['harbour'] }, fleet.agencies.slice(0, 1));
+  fleet.start('riders', { terms: ['harbour'] }, fleet.agencies.slice(0, 1));
   await fleet.waitUntilQuiet('riders');
   fleet.store.dispatch(runsForgotten());
   await waitFor(async () => expect(await readKept()).toEqual([]));
@@ -227,7 +227,7 @@ it('knows that a run is not kept when the storage refuses it', async () => {
 
 it('writes no person, no address, no key and no token, and nothing of a search for riders', async () => {
   const fleet = await openTab();
-  fleet.start('riders', { isList: false, terms: ['harbour'] }, fleet.agencies.slice(0, 3));
+  fleet.start('riders', { terms: ['harbour'] }, fleet.agencies.slice(0, 3));
   await fleet.waitUntilQuiet('riders');
   const checkIds = ['agency-info', 'email-settings', 'payment-provider', 'users', 'coupons', 'terms'];
   fleet.start('health', { ...QUICK_TASK, checkIds }, fleet.agencies.slice(0, 3));
