@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { type Change } from '@/domain/changes/change';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { parseStoredJournal } from '@/session/journal/parseStoredJournal';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type RenderedRoute } from './renderRoute';

@@ -4,7 +4,7 @@ import { type RolloutOptions } from '@/domain/rollout/createRollout';
 import { makePlan } from '@/domain/rollout/makePlan';
 import { type Rollout, type RolloutPlan, type RolloutSubject } from '@/domain/rollout/rollout';
 import { hasStepUnderWay } from '@/domain/rollout/transitions';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { readRolloutMarks } from '@/session/storage/rolloutMarks';
 import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
 import { loadRollout } from '@/shared/rollout/loadRollout';

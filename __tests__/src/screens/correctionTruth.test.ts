@@ -3,7 +3,7 @@ import {
   correctPaymentWrite,
   type SubmittedCorrection,
 } from '@/screens/rider-profile/correction/write/correctPaymentWrite';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { createRandom } from '@server/db/seed/values/random';
 import {
   BALANCE_PATH,

@@ -4,8 +4,8 @@ import {
   JOURNAL_REASON_LENGTH_LIMIT,
   JOURNAL_VALUE_LENGTH_LIMIT,
 } from '@/domain/limits';
-import { selectJournal } from '@/session/journal/journal';
 import { journalSlice, reasonChanged, runRecorded, writeStarted } from '@/session/journal/journalSlice';
+import { selectJournal } from '@/session/journal/journalState';
 import {
   recordCompletion,
   recordVerification,

@@ -5,7 +5,7 @@ import { saveReturnUrl } from '@/session/auth/returnUrl';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { clearOtherOperatorsDraft } from '@/session/drafts/formDrafts';
 import { loadFormDraft } from '@/session/drafts/loadFormDraft';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';

@@ -11,7 +11,7 @@ import {
 } from '@/session/auth/sessionSlice';
 import { storeSessionUse } from '@/session/auth/sessionUses';
 import { type PortalStore } from '@/session/hooks';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { loadApi } from '@/session/loadApi';
 import { AGENCIES_URL_PATH, fillForm, submitForm } from '@tests/support/agencyCreationFixture';
 import { createTestStore } from '@tests/support/createTestStore';

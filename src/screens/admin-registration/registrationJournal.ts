@@ -10,7 +10,7 @@ import {
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { joinSentences } from '@/lib/text/joinSentences';
 import { type PortalThunk } from '@/session/hooks';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import {
   findChangeToCheck,
   recordAcknowledgement,

@@ -6,7 +6,7 @@ import { getPlatformTime } from '@/session/auth/clockSkew';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { selectStoredCheckResults } from '@/session/diagnosticsSlice';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { type TileNote } from '@/ui/navigation/Tiles';
 import { useReadinessNote } from './useReadinessNote';

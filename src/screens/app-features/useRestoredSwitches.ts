@@ -7,7 +7,7 @@ import { isSameApplication } from '@/domain/features/applications';
 import { type FeatureChanges } from '@/domain/features/featureChanges';
 import { type FeatureStates, parseStates } from '@/domain/features/featureStates';
 import { usePortalStore } from '@/session/hooks';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { useFormDraft } from '@/shared/drafts/useFormDraft';
 import { useRevertInForm } from '@/shared/drafts/useRevertInForm';
 import { parseFeaturesDraft, serializeFeaturesDraft } from './featuresDraft';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type ChangeableRun, describeChangedSince } from '@/domain/fleet/describeChangedSince';
 import { usePortalSelector } from '@/session/hooks';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 
 /** Names what the operator has changed since a run has read it; nothing if there is nothing. */
 export function ChangedSinceNote({ run }: { run: ChangeableRun }) {

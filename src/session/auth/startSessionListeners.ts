@@ -15,7 +15,7 @@ import {
   hasUnexportedStoredChanges,
   keepStoredJournal,
   selectJournal,
-} from '../journal/journal';
+} from '../journal/journalState';
 import { clearOperatorsInput, clearStoredInput, startExpiryTimer } from '../storage/expiringEntries';
 import { onSaveResult } from '../storage/persistence';
 import { reportSaveResult } from '../storage/reportSaveResult';

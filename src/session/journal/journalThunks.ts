@@ -15,8 +15,8 @@ import { selectAdministratorEmail } from '../auth/administratorEmail';
 import { getPlatformTime } from '../auth/clockSkew';
 import { selectRegion } from '../auth/sessionSlice';
 import { type PortalThunk } from '../hooks';
-import { selectJournal } from './journal';
 import { changeAcknowledged, changesCompleted, writeFinished, writeStarted } from './journalSlice';
+import { selectJournal } from './journalState';
 import { loadJournal } from './loadJournal';
 
 export interface StartedWrite {

@@ -1,5 +1,5 @@
 import { isWrite, needsCheck } from '@/domain/changes/change';
-import { type StoredJournal } from './journal';
+import { type StoredJournal } from './journalState';
 
 /**
  * Drops entries until the journal has at most `limit`: the oldest ones first, but those that are still to check last. Only

@@ -1,5 +1,5 @@
 import { type Change, needsCheck } from '@/domain/changes/change';
-import { type JournalState } from './journal';
+import { type JournalState } from './journalState';
 
 /**
  * Whether the operator has to check the change. One that is still being sent is none to check, nor is one whose unknown

@@ -20,7 +20,7 @@ import {
   isRecordOf,
   isText,
 } from '@/lib/typeGuards';
-import { type StoredJournal } from './journal';
+import { type StoredJournal } from './journalState';
 
 /** Parses the journal from sessionStorage; invalid changes are left out. */
 export function parseStoredJournal(stored: unknown): StoredJournal {

@@ -4,7 +4,7 @@ import { type Change, type ChangeObject, isSameTarget } from '@/domain/changes/c
 import { parseRevertChangeId } from '@/domain/changes/revert';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 
 /**
  * Calls `onRevert` once with the change that 'Put back' opened this page for, if the change has this kind, agency

@@ -6,7 +6,7 @@ import { EMPTY_REGISTRATION } from '@/screens/admin-registration/registrationSch
 import { type AdministratorStep } from '@/screens/admin-registration/registrationSteps';
 import { agencySignedIn, sessionEnded } from '@/session/auth/sessionSlice';
 import { type PortalStore } from '@/session/hooks';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import {
   type PendingProfile,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { clickButton } from '@tests/support/controls';
 import { loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';

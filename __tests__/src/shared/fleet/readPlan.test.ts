@@ -1,6 +1,6 @@
 import { agencyNoteSaved } from '@/session/agency-notes/agencyNotesSlice';
 import { loadAgencyNotes } from '@/session/agency-notes/loadAgencyNotes';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { agenciesRetried } from '@/shared/fleet/fleetSlice';
 import { readPlannedAgencies } from '@/shared/rollout/readPlannedAgencies';
 import { agenciesPicked, planClosed } from '@/shared/rollout/rolloutSlice';

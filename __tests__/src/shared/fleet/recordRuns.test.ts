@@ -1,4 +1,4 @@
-import { hasUnexportedChanges } from '@/session/journal/journal';
+import { hasUnexportedChanges } from '@/session/journal/journalState';
 import { writeStarted } from '@/session/journal/journalSlice';
 import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { stepRetried, verificationStarted } from '@/shared/rollout/rolloutSlice';

@@ -1,6 +1,6 @@
 import { businessrulesApi } from '@/api/businessrules';
 import { selectCalls } from '@/session/callsSlice';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import {
   rolloutContinued,

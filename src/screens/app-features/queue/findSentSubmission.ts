@@ -2,7 +2,7 @@ import { type QueueTarget } from '@/domain/changes/changeQueue';
 import { parseStates, toStates } from '@/domain/features/featureStates';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { type PortalThunk } from '@/session/hooks';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { findChangeToCheck } from '@/session/journal/journalThunks';
 import { toFeaturesChangeObject } from '@/shared/writes/featuresJournal';
 import { createSubmission, type FeaturesSubmission, getAllCalls } from '../applyFeaturesWrite';

@@ -13,7 +13,7 @@ import { formatCount } from '@/lib/text/formatCount';
 import { selectOperator } from '@/session/auth/operator';
 import { findFormDraft } from '@/session/drafts/loadFormDraft';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
-import { hasStoredJournal, selectJournal } from '@/session/journal/journal';
+import { hasStoredJournal, selectJournal } from '@/session/journal/journalState';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { isPendingChange, listPendingRegistrations } from '@/session/writes/pendingRegistrations';
 import { type PendingWrite } from '@/session/writes/pendingWritesSlice';

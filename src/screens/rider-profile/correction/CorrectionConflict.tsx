@@ -15,7 +15,7 @@ import { formatPaymentStatus } from '@/domain/payments/paymentStatus';
 import { type Currency } from '@/domain/regions';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { ConflictModal } from '@/shared/writes/ConflictModal';
 import { describeConflictOrigin } from './conflictOrigin';
 import { getCorrectionPlace } from './correctionPlace';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Change } from '@/domain/changes/change';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 
 /** The latest applied correction of each of the rider's payments in this session, by payment id: the change journal knows. */
 export function useAppliedCorrections(agency: string, userId: string): ReadonlyMap<string, Change> {

@@ -3,7 +3,7 @@ import { type RolloutStep } from '@/domain/rollout/rollout';
 import { joinSentences } from '@/lib/text/joinSentences';
 import { selectCall } from '@/session/callsSlice';
 import { usePortalSelector } from '@/session/hooks';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 
 /**
  * The note of an agency that was not changed as planned, with the platform's own messages. A step does not store them: the

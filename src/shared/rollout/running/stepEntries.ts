@@ -2,7 +2,7 @@ import { parseStates } from '@/domain/features/featureStates';
 import { describeStepOfRollout, toChangeOutcome } from '@/domain/rollout/journalOfStep';
 import { type Rollout, type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
 import { type PortalThunk } from '@/session/hooks';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { recordCompletion, recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { toFeaturesChangeObject } from '@/shared/writes/featuresJournal';

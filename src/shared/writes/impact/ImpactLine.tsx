@@ -6,7 +6,7 @@ import { loadAgencyNotes } from '@/session/agency-notes/loadAgencyNotes';
 import { toPlatformTime } from '@/session/auth/clockSkew';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { useAgencyNote } from '@/shared/agencies/useAgencyNote';
 import { RegionBadge } from '@/shared/forms/RegionBadge';
 import { useNow } from '@/ui/hooks/useNow';

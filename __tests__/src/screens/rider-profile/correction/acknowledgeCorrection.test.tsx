@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { selectJournal } from '@/session/journal/journal';
 import { writeFinished } from '@/session/journal/journalSlice';
+import { selectJournal } from '@/session/journal/journalState';
 import { recordWriteStarted } from '@/session/journal/journalThunks';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { type PendingCorrection, pendingWriteSaved } from '@/session/writes/pendingWritesSlice';

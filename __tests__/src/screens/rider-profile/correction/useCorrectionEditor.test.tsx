@@ -6,7 +6,7 @@ import { type Payment } from '@/domain/entities/payment';
 import { useCorrectionEditor } from '@/screens/rider-profile/correction/useCorrectionEditor';
 import { verifyCorrection } from '@/screens/rider-profile/correction/write/verifyCorrection';
 import { agencySignedIn } from '@/session/auth/sessionSlice';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { type PendingCorrection, pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
 import {

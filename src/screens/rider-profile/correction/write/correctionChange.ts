@@ -2,7 +2,7 @@ import { type Change, type ChangeObject, isSameTarget } from '@/domain/changes/c
 import { type Medium } from '@/domain/entities/medium';
 import { formatMedium, resolveMedium } from '@/domain/payments/correction';
 import { type PortalState } from '@/session/hooks';
-import { selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journalState';
 import { type StartedWrite } from '@/session/journal/journalThunks';
 import { type PaymentKey, type SentCorrection } from '@/session/writes/pendingWritesSlice';
 import { toId } from './toPayload';
