@@ -29,7 +29,7 @@ const AgencyTimes = lazyComponent(() =>
 
 export function Shell() {
   // Not from `useCurrentRoute`, which has no route if the URL's parameters are invalid. The not-found page has no
-  // access: an operator sees it in the shell, and who is signed out without it.
+  // access: an operator sees it with the shell, a signed-out visitor without it.
   const access = (useMatches().at(-1)?.handle as RouteDefinition | undefined)?.access ?? 'operator';
   const content = useRef<HTMLElement>(null);
   const extras = useAfterInteraction(loadExtras);

@@ -55,7 +55,7 @@ export function evaluateMailSettings({ sender, reply_to }: MailSettings): CheckR
     { label: 'Sender', value: textOrDash(sender), isPrivate: true },
     { label: 'Reply to', value: textOrDash(reply_to), isPrivate: true },
   );
-  // For readiness; the sender itself is an address, which evidence has not.
+  // For readiness: the sender itself is an address, and evidence contains none.
   return sender ? result : { ...result, evidence: { names: { missing: ['Sender'] } } };
 }
 

@@ -64,10 +64,7 @@ export function selectRunningRun({ fleet }: WithFleet): FleetRun | null {
   return runs.find(({ status, asking }) => status === 'running' || asking.length > 0) ?? null;
 }
 
-/**
- * The run that is under way, or else one with agencies that have not been asked. A search that has found its rider is none
- * when that has paused it, or when the operator has stopped it.
- */
+/** The running run, else one with agencies still to ask: not a search that has found its rider, once it is paused by that or stopped. */
 export function selectUnfinishedRun(state: WithFleet): FleetRun | null {
   const runs = Object.values(state.fleet?.runs ?? {}) as FleetRun[];
   return (

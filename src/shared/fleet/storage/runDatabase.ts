@@ -60,8 +60,8 @@ export async function withDatabase<T>(
 const rangeOf = (...start: unknown[]) => IDBKeyRange.bound(start, [...start, []]);
 
 /**
- * Writes a run, and removes those that are too many. A row that is there already stays the baseline or not: another tab can
- * have chosen it (`putBaseline`). Returns false when the run is itself one too many: other tabs have newer ones.
+ * Writes a run, and removes the oldest beyond the limit. Keeps a stored row's `isBaseline`, which another tab may have set.
+ * Returns false if this run was itself beyond the limit.
  */
 export async function putRun(name: string, run: StoredRow): Promise<boolean> {
   return withDatabase(name, async (db) => {

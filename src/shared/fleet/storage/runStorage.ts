@@ -113,7 +113,7 @@ export function createRunStorage(store: ThunkStore, tabId: string) {
         const run = listPreviousRuns(state).find((previous) => previous.id === id);
         if (run) await put(current, run);
       }),
-    /** A later run takes the place of one that was not done. One that was being retried is an earlier run now. */
+    /** A newer run replaces an unfinished one; one that was only being retried becomes an earlier run. */
     replaceUnfinished: ({ id }: FleetRun) =>
       access(async (current) => {
         const done = listPreviousRuns(current.state).find((run) => run.id === id);

@@ -76,8 +76,8 @@ export function useInfiniteRows<Row>(
   const failure = useFailureSinceMount({ error, data: currentData, originalArgs });
   const isRefetchError = useLastSettled(isFetching, !isFetchNextPageError);
   const hasManyPages = pages !== undefined && pages.length > 1;
-  // A table calls it in an effect, before the one in which RTK Query refetches an old list: a page that is being fetched
-  // would keep it from doing so.
+  // A microtask: RTK Query refetches an old list in a later effect of the same render, and skips that while a page is
+  // being fetched.
   const loadMore = useCallback(() => queueMicrotask(() => void fetchNextPage()), [fetchNextPage]);
   const reload = useCallback(() => void refetch(), [refetch]);
   const retry = isRefetchError ? reload : loadMore;
