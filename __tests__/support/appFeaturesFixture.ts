@@ -47,45 +47,32 @@ export async function setActiveFeatures(
   { name, version, platform }: (typeof unusedApplications)[number],
   names: readonly string[],
 ): Promise<void> {
-  const token = await network.fetchToken('usEast', 'METRO');
-  const send = (method: string, body: unknown) =>
-    network.platform.app.fetch(
-      new Request('http://localhost/platform/us-east/appfeatures/api/v1/appFeatures', {
-        method,
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(body),
-      }),
+  const query = new URLSearchParams({ agency: 'METRO', application: name, version, platform }).toString();
+  const response = await network.send(
+    `GET /platform/us-east/appfeatures/api/v1/appFeatures?${query}`,
+    undefined,
+    'METRO',
+  );
+  const { features } = (await response.json()) as { features: { name: string }[] };
+  const removed = features.map((feature) => feature.name);
+  if (removed.length > 0)
+    await network.send(
+      REMOVE_REQUEST,
+      { application: { name, version, platform }, features: removed },
+      'METRO',
     );
-  const { features } = (await (
-    await network.platform.app.fetch(
-      new Request(
-        `http://localhost/platform/us-east/appfeatures/api/v1/appFeatures?agency=METRO&application=${name}&version=${version}&platform=${platform}`,
-        { headers: { authorization: `Bearer ${token}` } },
-      ),
-    )
-  ).json()) as { features: { name: string }[] };
-  if (features.length > 0)
-    await send('DELETE', {
-      application: { name, version, platform },
-      features: features.map((feature) => feature.name),
-    });
-  await send('POST', {
-    application: name,
-    version,
-    platform,
-    features: names.map((feature) => ({
-      name: feature,
-      startDate: '20260101T000000',
-      endDate: '2099-12-31',
-    })),
-  });
+  const added = names.map((feature) => ({
+    name: feature,
+    startDate: '20260101T000000',
+    endDate: '2099-12-31',
+  }));
+  await network.send(ADD_REQUEST, { application: name, version, platform, features: added }, 'METRO');
 }
 
 export const findSwitch = (name: string) => screen.findByRole('switch', { name });
 /** For a switch that is there before it has its state: after Put back or Set the switches, or when features are read again. */
 export const waitForSwitch = (name: string, state: 'on' | 'off') =>
   screen.findByRole('switch', { name, checked: state === 'on' });
-export const writeRequests = () => network.requests.filter((request) => !request.startsWith('GET'));
 
 /** Switches `pay_wallet` on and `mod_booking` off, and opens the confirm dialog. */
 export async function openConfirmDialog(user: UserEvent) {
@@ -107,12 +94,4 @@ export function holdAddition(handler: RequestHandler) {
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   network.intercept(ADD_REQUEST, (request) => isReleased.then(() => handler(request)), 1);
   return () => act(async () => release());
-}
-
-/** Returns a handler that adds the request's body to `bodies` and forwards the request. */
-export function recordBodies(bodies: unknown[]) {
-  return async (request: Request) => {
-    bodies.push(await request.clone().json());
-    return network.platform.app.fetch(request);
-  };
 }

@@ -18,7 +18,7 @@ export async function openBusinessRules(path = PAGE_PATH, ...interceptions: Inte
 }
 
 export const findCategoryButton = (name: string) => screen.findByRole('button', { name });
-export const ruleListRequests = () => network.requests.filter((request) => request.includes(RULES_PATH));
+export const ruleListRequests = () => network.requestsTo(RULES_PATH);
 export const listRowTexts = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')

@@ -1,13 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type PaymentCorrection } from '@/domain/entities/payment';
 import { enterText } from './enterText';
-import {
-  type FakeNetwork,
-  type Interception,
-  openFakeNetwork,
-  type RequestHandler,
-  respondWith,
-} from './fakeNetwork';
+import { type FakeNetwork, type Interception, openFakeNetwork, respondWith } from './fakeNetwork';
 import { openRoute, type RenderedRoute } from './renderRoute';
 
 // For `intercept` and `requests`: parts of a request's `METHOD path?query`.
@@ -34,9 +28,6 @@ export let network: FakeNetwork;
 
 /** Opens the payment editor on the fake network. After each test the payment gets its first values again. */
 export function openCorrectionFixture(options: Parameters<typeof openFakeNetwork>[0] = {}) {
-  const bodies: string[] = [];
-  const forwardToPlatform: RequestHandler = (request) => network.platform.app.fetch(request);
-
   async function openEditor(
     interceptions: Interception[] = [],
     { riderId, paymentId }: { riderId: number; paymentId: number | string } = PAYMENT_TO_EDIT,
@@ -50,22 +41,9 @@ export function openCorrectionFixture(options: Parameters<typeof openFakeNetwork
   beforeAll(async () => {
     network = await openFakeNetwork(options);
   });
-  beforeEach(() => {
-    bodies.length = 0;
-  });
   /** Corrects the payment as another session would: not through the page's `fetch`. */
   async function correctInOtherSession(correction: PaymentCorrection): Promise<void> {
-    const token = await network.fetchToken('usEast', 'CBTA');
-    await forwardToPlatform(
-      new Request(
-        `http://localhost/platform/us-east/payment/api/v4/correction/payment/${PAYMENT_TO_EDIT.paymentId}`,
-        {
-          method: 'POST',
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: JSON.stringify(correction),
-        },
-      ),
-    );
+    await network.send(`${CORRECTION_REQUEST}${PAYMENT_TO_EDIT.paymentId}`, correction, 'CBTA');
   }
   afterEach(() => correctInOtherSession({ amount: 450, payment_medium: 'CashFare' }));
 
@@ -75,32 +53,20 @@ export function openCorrectionFixture(options: Parameters<typeof openFakeNetwork
     await waitFor(() => expect(screen.getByText('Customer Balance').parentElement).toHaveTextContent('$'));
     return page;
   };
-  const recordBodies =
-    (handler: RequestHandler = forwardToPlatform): RequestHandler =>
-    async (request) => {
-      bodies.push(await request.clone().text());
-      return handler(request);
-    };
-
   return {
-    /** The bodies of the corrections that this test has sent, as text. */
-    bodies,
     openEditor,
     /** Opens the editor and waits for its form and for the current balance. */
     openForm,
     /** Submits $7.00 with an unknown outcome, and leaves the editor without 'Check now'. */
     leaveWithUnknownOutcome: async (handler = respondWith(500)) => {
-      const page = await openForm([[CORRECTION_REQUEST, recordBodies(handler), 1]]);
+      const page = await openForm();
+      const bodies = network.recordBodies(CORRECTION_REQUEST, handler, 1);
       await fillField(page.user, 'Amount', '700');
       await page.user.click(submitButton());
       await leaveUnknownOutcome(page);
-      return page;
+      return { ...page, bodies };
     },
-    requestsTo: (path: string) => network.requests.filter((request) => request.includes(path)),
-    forwardToPlatform,
     correctInOtherSession,
-    /** Returns a handler that stores the body in `bodies` and then calls `handler`, by default the platform. */
-    recordBodies,
   };
 }
 

@@ -46,7 +46,7 @@ export function countConcurrentRequests() {
     requestCounts.maxInFlight = Math.max(requestCounts.maxInFlight, requestCounts.inFlight);
     // Long enough for the checks to send the requests that they send in parallel.
     await new Promise((resolve) => setTimeout(resolve, 2));
-    const response = await network.platform.app.fetch(request);
+    const response = await network.forward(request);
     requestCounts.inFlight -= 1;
     return response;
   };

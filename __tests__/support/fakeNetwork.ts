@@ -17,8 +17,18 @@ export interface FakeNetwork {
   requests: string[];
   /** Lets `handler` respond to the next `times` (default: all) requests whose `METHOD path?query` includes `match`. */
   intercept(match: string, handler: RequestHandler, times?: number): void;
+  /** Like `intercept`, by default with `forward`. Returns the bodies of these requests as text, which grow as they arrive. */
+  recordBodies(match: string, handler?: RequestHandler, times?: number): string[];
+  /** The requests of this test whose `METHOD path?query` includes `match`. */
+  requestsTo(match: string): string[];
+  /** The requests of this test that are no reads. */
+  listWrites(): string[];
+  /** A handler: the platform answers. */
+  forward: RequestHandler;
   /** A handler: the platform applies the request, but its answer is lost. */
   applyThenLoseConnection: RequestHandler;
+  /** Sends `METHOD path?query` to us-east as another operator in this agency would: past `fetch` and `requests`. */
+  send(requestLine: string, body: unknown, agency: string): Promise<Response>;
   /** Signs in as the region's operator; with an agency, exchanges the operator's token for that agency's token. */
   fetchToken(region: Region, agency?: string): Promise<string>;
   /** Removes all interceptions and empties `accessLog` and `requests`. */
@@ -27,8 +37,6 @@ export interface FakeNetwork {
 
 /** The arguments of `intercept`. */
 export type Interception = Parameters<FakeNetwork['intercept']>;
-
-export const listPosts = (network: FakeNetwork) => network.requests.filter((line) => line.startsWith('POST'));
 
 /** The platforms of this test file. An open one keeps its databases, also after the file. */
 const platforms: SeededPlatform[] = [];
@@ -46,7 +54,9 @@ export async function openFakeNetwork(options: Partial<PlatformOptions> = {}): P
   });
   platforms.push(platform);
 
-  const fetchFromPlatform = (request: Request) => platform.app.fetch(request);
+  const forward: RequestHandler = (request) => platform.app.fetch(request);
+  const intercept: FakeNetwork['intercept'] = (match, handler, times = Infinity) =>
+    void interceptions.push({ match, handler, remaining: times });
 
   globalThis.fetch = async (input, init) => {
     const request = new Request(
@@ -60,41 +70,66 @@ export async function openFakeNetwork(options: Partial<PlatformOptions> = {}): P
       ({ match, remaining }) => remaining > 0 && requestLine.includes(match),
     );
     if (interception) interception.remaining -= 1;
-    const response = interception ? interception.handler(request) : fetchFromPlatform(request);
+    const response = interception ? interception.handler(request) : forward(request);
     return rejectOnAbort(request, response);
   };
+
+  async function fetchToken(region: Region, agency?: string): Promise<string> {
+    const base = `http://localhost${BACKEND_PATHS[region]}`;
+    const operator = platform.accounts.find(
+      (account) => account.region === region && account.kind === 'operator',
+    );
+    const psoToken = await readField(
+      forward(buildPost(`${base}/pso/api/v1/signin`, { email: operator?.email, password: DEMO_PASSWORD })),
+      'id_token',
+    );
+    if (agency === undefined) return psoToken;
+    const agencyResponse = forward(
+      new Request(`${base}/agency/api/v4/agencies/${agency}`, { headers: buildAuthorization(psoToken) }),
+    );
+    const agencyId = Number(await readField(agencyResponse, 'id'));
+    return readField(
+      forward(buildPost(`${base}/pso/api/v1/token/agency`, { agencyName: agency, agencyId }, psoToken)),
+      'token',
+    );
+  }
 
   return {
     platform,
     accessLog,
     requests,
-    intercept: (match, handler, times = Infinity) =>
-      void interceptions.push({ match, handler, remaining: times }),
+    intercept,
+    recordBodies: (match, handler = forward, times) => {
+      const bodies: string[] = [];
+      intercept(
+        match,
+        async (request) => {
+          bodies.push(await request.clone().text());
+          return handler(request);
+        },
+        times,
+      );
+      return bodies;
+    },
+    requestsTo: (match) => requests.filter((line) => line.includes(match)),
+    listWrites: () => requests.filter((line) => !line.startsWith('GET ')),
+    forward,
     applyThenLoseConnection: async (request) => {
-      await fetchFromPlatform(request);
+      await forward(request);
       return loseConnection();
     },
-    fetchToken: async (region, agency) => {
-      const base = `http://localhost${BACKEND_PATHS[region]}`;
-      const operator = platform.accounts.find(
-        (account) => account.region === region && account.kind === 'operator',
-      );
-      const psoToken = await readField(
-        fetchFromPlatform(
-          buildPost(`${base}/pso/api/v1/signin`, { email: operator?.email, password: DEMO_PASSWORD }),
-        ),
-        'id_token',
-      );
-      if (agency === undefined) return psoToken;
-      const agencyResponse = fetchFromPlatform(
-        new Request(`${base}/agency/api/v4/agencies/${agency}`, { headers: buildAuthorization(psoToken) }),
-      );
-      const agencyId = Number(await readField(agencyResponse, 'id'));
-      return readField(
-        fetchFromPlatform(
-          buildPost(`${base}/pso/api/v1/token/agency`, { agencyName: agency, agencyId }, psoToken),
-        ),
-        'token',
+    fetchToken,
+    send: async (requestLine, body, agency) => {
+      const [method, path = ''] = requestLine.split(' ');
+      return forward(
+        new Request(`http://localhost${path}`, {
+          method,
+          headers: {
+            'content-type': 'application/json',
+            ...buildAuthorization(await fetchToken('usEast', agency)),
+          },
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        }),
       );
     },
     reset: () => {

@@ -56,8 +56,7 @@ function controlRuns(store: PortalStore, allAgencies: readonly Agency[]) {
 
 /** For `intercept`: the sign-in to an agency. */
 export const TOKEN_PATH = '/token/agency';
-export const countTokens = (network: FakeNetwork) =>
-  network.requests.filter((line) => line.includes(TOKEN_PATH)).length;
+export const countTokens = (network: FakeNetwork) => network.requestsTo(TOKEN_PATH).length;
 
 /** Counts the requests that are in flight at the same time, and the agencies that they are for. */
 export function countInFlight(network: FakeNetwork) {
@@ -67,7 +66,7 @@ export function countInFlight(network: FakeNetwork) {
     inFlight += 1;
     max.calls = Math.max(max.calls, inFlight);
     try {
-      return await network.platform.app.fetch(request);
+      return await network.forward(request);
     } finally {
       inFlight -= 1;
     }

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { PENDING_WRITES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { clickButton, getField } from './controls';
-import { type FakeNetwork, type Interception, listPosts, openFakeNetwork, respondWith } from './fakeNetwork';
+import { type FakeNetwork, type Interception, openFakeNetwork, respondWith } from './fakeNetwork';
 import { openRoute, renderRoute } from './renderRoute';
 
 export let network: FakeNetwork;
@@ -51,8 +51,6 @@ export function reloadRegistration() {
   return renderRoute(REGISTRATION_PATH, network, { agencies: ['CBTA', 'METRO'] });
 }
 
-export const writeRequests = () => listPosts(network);
-
 export async function fillForm(
   user: UserEvent,
   email: string,
@@ -79,14 +77,6 @@ export async function submitRegistration(
 ) {
   await fillForm(user, email, otherValues);
   await clickButton(user, 'Create');
-}
-
-/** Returns a handler that adds the request's body to `bodies` as text and forwards the request. */
-export function recordBodies(bodies: string[]) {
-  return async (request: Request) => {
-    bodies.push(await request.clone().text());
-    return network.platform.app.fetch(request);
-  };
 }
 
 /** Registers an administrator whose profile the platform refuses once. */

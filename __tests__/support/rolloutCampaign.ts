@@ -131,7 +131,6 @@ export async function checkRollout(
   const getTime = Date.now;
   let passedMs = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => getTime() + passedMs);
-  const forward: RequestHandler = (request) => network.platform.app.fetch(request);
 
   async function handle(request: Request): Promise<Response> {
     const isSignIn = request.url.includes('/token/agency');
@@ -147,13 +146,13 @@ export async function checkRollout(
     sent.push({ agency, call, hasFault: fault !== null });
     if (fault !== null) {
       if (fault.isApplied === 'late') lateRequests.push(request.clone() as Request);
-      else if (fault.isApplied) await forward(request.clone() as Request);
+      else if (fault.isApplied) await network.forward(request.clone() as Request);
       if (fault.answer === 'timeOut') return timeOut();
       if (fault.answer !== 'reload') return fault.answer(request);
       isLeft = true;
       return neverRespond();
     }
-    const response = await forward(request);
+    const response = await network.forward(request);
     if (isSignIn && response.ok) {
       const { token } = (await response.clone().json()) as { token: string };
       agenciesOfTokens.set(`Bearer ${token}`, agency);
@@ -174,7 +173,7 @@ export async function checkRollout(
   }
 
   async function applyLateRequests(): Promise<void> {
-    for (const request of lateRequests) await forward(request);
+    for (const request of lateRequests) await network.forward(request);
     lateRequests = [];
   }
 

@@ -216,5 +216,5 @@ export async function readStoredRollouts(): Promise<string> {
 }
 
 /** The requests that are no reads. */
-export const listWrites = ({ requests }: FakeNetwork) =>
-  requests.filter((line) => !line.startsWith('GET ')).map((line) => line.replace('/platform/us-east', ''));
+export const listWrites = (network: FakeNetwork) =>
+  network.listWrites().map((line) => line.replace('/platform/us-east', ''));

@@ -1,4 +1,4 @@
-import { type FakeNetwork, openFakeNetwork, type RequestHandler } from './fakeNetwork';
+import { type FakeNetwork, openFakeNetwork } from './fakeNetwork';
 import { openTables, resetRollouts } from './rolloutFixture';
 
 export let network: FakeNetwork;
@@ -14,6 +14,5 @@ afterAll(() => {
 });
 beforeEach(() => resetRollouts(network, tables));
 
-export const forward: RequestHandler = (request) => network.platform.app.fetch(request);
 /** The agencies that the platform has changed, in this order. */
 export const listChangedAgencies = () => tables.readAudit().map(({ agency }) => agency);

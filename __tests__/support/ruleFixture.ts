@@ -35,20 +35,9 @@ export const valueInput = () =>
   screen.getByLabelText<HTMLInputElement>('Value', { selector: 'input, textarea' });
 export const jsonInput = () => screen.getByLabelText<HTMLTextAreaElement>('JSON');
 export const dialogButton = (name: string) => screen.getByText(name, { selector: '.ant-modal button span' });
-export const patchRequests = () => network.requests.filter((request) => request.startsWith('PATCH'));
-export const countListLoads = () => network.requests.filter((request) => request.includes('/rules?')).length;
+export const countListLoads = () => network.requestsTo('/rules?').length;
 /** The dialog that says whether a change has succeeded. */
 export const findOutcomeDialog = (title: string) => screen.findByRole('dialog', { name: title });
-
-/** Records the bodies of PATCH requests from now on, and forwards the requests. */
-export function recordPatchBodies(): string[] {
-  const bodies: string[] = [];
-  network.intercept('PATCH', async (request) => {
-    bodies.push(await request.clone().text());
-    return network.platform.app.fetch(request);
-  });
-  return bodies;
-}
 
 /** Changes the rule directly on the platform, as a second operator would. */
 export async function changeRuleOnServer(
@@ -58,15 +47,10 @@ export async function changeRuleOnServer(
   agency = 'CBTA',
 ) {
   const query = `identity=${identity}&category=${CATEGORY_IDS[category]}`;
-  const response = await network.platform.app.fetch(
-    new Request(`http://localhost/platform/us-east/businessrules/api/v1/rule?${query}`, {
-      method: 'PATCH',
-      headers: {
-        authorization: `Bearer ${await network.fetchToken('usEast', agency)}`,
-        'content-type': 'application/json',
-      },
-      body: `{"identity":"${identity}","category":${CATEGORY_IDS[category]},"rule":${ruleJson}}`,
-    }),
+  const response = await network.send(
+    `PATCH /platform/us-east/businessrules/api/v1/rule?${query}`,
+    `{"identity":"${identity}","category":${CATEGORY_IDS[category]},"rule":${ruleJson}}`,
+    agency,
   );
   expect(response.status).toBe(200);
 }

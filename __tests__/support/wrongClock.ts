@@ -19,7 +19,7 @@ export function openClockNetwork(network: FakeNetwork, kind: TokenKind) {
     const headers = new Headers(request.headers);
     const token = jwtByToken.get(headers.get('authorization') ?? '');
     if (token !== undefined) headers.set('authorization', token);
-    const response = await network.platform.app.fetch(new Request(request, { headers }));
+    const response = await network.forward(new Request(request, { headers }));
     const answer = new Response(response.body, response);
     answer.headers.set('date', new Date().toUTCString());
     return answer;

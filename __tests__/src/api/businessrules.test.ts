@@ -79,7 +79,7 @@ it('loads the rules again after a write during which they were being loaded', as
   network.intercept(
     'categories=4',
     async (request) => {
-      const earlierResponse = await network.platform.app.fetch(request);
+      const earlierResponse = await network.forward(request);
       await store.dispatch(endpoints.updateRule.initiate(change));
       return earlierResponse;
     },

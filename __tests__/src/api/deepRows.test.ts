@@ -40,7 +40,7 @@ async function callEndpoint(name: string, change: (text: string) => string): Pro
   network.reset();
   const store = await createTestStore({ agencies: ['CBTA'] }, network);
   network.intercept('GET', async (request) => {
-    const response = await network.platform.app.fetch(request);
+    const response = await network.forward(request);
     const text = await response.text();
     return new Response(change(text === '[]' ? TWO_ROWS : text), { headers: response.headers });
   });

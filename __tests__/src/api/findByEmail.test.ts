@@ -33,7 +33,7 @@ const SEARCHES = [
 
 describe.each(SEARCHES)('a search at %s', (path, open) => {
   beforeEach(() => network.reset());
-  const searchRequests = () => network.requests.filter((line) => line.includes(path));
+  const searchRequests = () => network.requestsTo(path);
 
   it('reads until the row is found, whatever the case of its letters', async () => {
     const search = await open();

@@ -1,12 +1,6 @@
 import { paymentApi } from '@/api/payment';
 import { createTestStore } from '@tests/support/createTestStore';
-import {
-  type FakeNetwork,
-  listPosts,
-  neverRespond,
-  openFakeNetwork,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
 const { endpoints } = paymentApi;
 const agency = 'CBTA';
@@ -133,5 +127,5 @@ it('aborts a pending correction when its caller aborts it, and sends it once', a
   );
   pendingCorrection.abort();
   expect((await pendingCorrection).error).toBeDefined();
-  expect(listPosts(network)).toHaveLength(1);
+  expect(network.listWrites()).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ it('calls the public-info host without a token', async () => {
   const sentTokens: (string | null)[] = [];
   network.intercept('/agencies/v2/', (request) => {
     sentTokens.push(request.headers.get('authorization'));
-    return network.platform.app.fetch(request);
+    return network.forward(request);
   });
   const { data } = await store.dispatch(endpoints.getRoutingInfo.initiate({ agency }));
   expect(data).toMatchObject({ isKnown: true, id: 'CBTA', name: expect.any(String) });

@@ -23,7 +23,7 @@ async function runTwice<Result>(
   await jest.advanceTimersByTimeAsync(cacheSeconds * 1000 - 100);
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
-  network.intercept(path, (request) => answered.then(() => network.platform.app.fetch(request)), 1);
+  network.intercept(path, (request) => answered.then(() => network.forward(request)), 1);
   const second = store.dispatch(create());
   await jest.advanceTimersByTimeAsync(1000);
   answer();

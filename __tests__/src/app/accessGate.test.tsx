@@ -159,7 +159,7 @@ describe('a rejected agency token', () => {
     await goTo(ridersPath);
     expect((await screen.findAllByRole('link', { name: /^\d+$/ })).length).toBeGreaterThan(0);
     expect(store.getState().session.agencyTokens.METRO).not.toBe(previousToken);
-    expect(network.requests.filter((line) => line.includes('/token/agency'))).toHaveLength(1);
+    expect(network.requestsTo('/token/agency')).toHaveLength(1);
   });
 
   it('is dropped when it cannot be renewed: the agency’s login opens, the rest of the session stays', async () => {
@@ -207,7 +207,7 @@ describe('a rejected agency token', () => {
     await screen.findByRole('heading', { level: 1, name: 'RIDERS' });
     expect(currentUrl()).toBe(ridersPath);
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    expect(network.requests.filter((request) => request.includes('/token/agency'))).toHaveLength(1);
+    expect(network.requestsTo('/token/agency')).toHaveLength(1);
     expect(getToken()).not.toBe(refusedToken);
     expect(leaveReasons).toEqual([]);
   });
@@ -219,7 +219,7 @@ describe('a rejected agency token', () => {
     await goTo(ridersPath);
     await user.click(await screen.findByRole('link', { name: 'Sign in again' }));
     expect(await screen.findByRole('heading', { name: 'Or as its administrator' })).toBeVisible();
-    expect(network.requests.filter((request) => request.includes('/token/agency'))).toEqual([]);
+    expect(network.requestsTo('/token/agency')).toEqual([]);
   });
 
   it('has no part in a 403 of the operator’s own call', async () => {

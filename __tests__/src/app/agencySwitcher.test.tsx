@@ -64,7 +64,7 @@ it('signs in to the other agency first when its token is missing', async () => {
   await screen.findByRole('heading', { name: 'Agencies' });
   await user.keyboard('{Enter}');
   await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/CBTA/riders'));
-  expect(network.requests.filter((line) => !line.startsWith('GET'))).toEqual([AGENCY_SIGN_IN_REQUEST]);
+  expect(network.listWrites()).toEqual([AGENCY_SIGN_IN_REQUEST]);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'RIDERS' })).toHaveFocus());
 });
 

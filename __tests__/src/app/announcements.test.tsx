@@ -45,7 +45,7 @@ it('refreshes the passes of an agency, and says when that fails', async () => {
   network.reset();
   await user.keyboard('r');
   await waitFor(() => expect(listAnnouncements()).toContain('Refreshed'));
-  expect(network.requests.filter((line) => line.includes('/passes'))).toHaveLength(1);
+  expect(network.requestsTo('/passes')).toHaveLength(1);
   network.intercept('/passes', respondWith(400));
   await user.keyboard('r');
   await waitFor(() => expect(listAnnouncements()).toContain('Not everything could be refreshed'));

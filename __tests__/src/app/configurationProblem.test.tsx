@@ -15,7 +15,7 @@ it('reads /index.json of its own origin, without a token, and with the cookies o
   const sent: Request[] = [];
   network.intercept('/index.json', (request) => {
     sent.push(request);
-    return network.platform.app.fetch(request);
+    return network.forward(request);
   });
   expect((await fetchConfiguration()).backends.australia).toBe('http://localhost/platform/australia');
   expect(network.requests).toEqual(['GET /index.json']);

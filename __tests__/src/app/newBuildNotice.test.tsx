@@ -28,7 +28,7 @@ async function renderAndWait(html: string, path = '/pso-users') {
   return page;
 }
 const passTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const countChecks = () => network.requests.filter((line) => line.includes('/index.html')).length;
+const countChecks = () => network.requestsTo('/index.html').length;
 
 it('says that the server has another build, and is dismissed for good', async () => {
   jest.useFakeTimers({ advanceTimers: true });

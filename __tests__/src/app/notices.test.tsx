@@ -121,7 +121,7 @@ describe('while offline', () => {
     const { store } = await renderRoute('/', network);
     let isAnswered = false;
     network.intercept('HEAD /index.json', async (request) => {
-      const response = await network.platform.app.fetch(request);
+      const response = await network.forward(request);
       isAnswered = true;
       return response;
     });

@@ -18,7 +18,7 @@ const RIDER = '1000120';
 const PROFILE_PATH = `/agency-dashboard/CBTA/riders/${RIDER}`;
 const BALANCE_PATH = `/balance/api/v2/balances/${RIDER}`;
 const respondWithBalance = (amount: number) => respondWith(200, [{ amount }]);
-const countCalls = (path: string) => network.requests.filter((request) => request.includes(path)).length;
+const countCalls = (path: string) => network.requestsTo(path).length;
 
 const openDrawer = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: /^Watching/ }));

@@ -111,7 +111,7 @@ async function recordValidResponses(page: Visit): Promise<Map<string, string>> {
 /** From now on the platform's responses have 1234 instead of 0, so that no page has a reason to show $0.00. */
 function respondWithoutZeros(onResponse: (read: string, text: string) => void = () => undefined): void {
   network.intercept('GET /platform', async (request) => {
-    const response = await network.platform.app.fetch(request);
+    const response = await network.forward(request);
     const text = (await response.text()).replace(/:0(?=[,}])/g, ':1234');
     onResponse(`GET ${new URL(request.url).pathname}`, text);
     return new Response(text, { status: response.status, headers: response.headers });

@@ -10,9 +10,7 @@ import {
   PASSWORD,
   PROFILE_REQUEST,
   readPendingWrites,
-  recordBodies,
   submitRegistration,
-  writeRequests,
 } from '@tests/support/registrationFixture';
 
 it('is below ADMIN USERS in the breadcrumb and the menu', async () => {
@@ -34,7 +32,7 @@ it('shows an error for each required field and focuses the first one', async () 
     expect(await screen.findByText(text)).toBeInTheDocument();
   expect(getField('First Name')).toHaveFocus();
   expect(getField('Password')).toHaveAccessibleDescription(/and 1 number .*Password is required$/);
-  expect(writeRequests()).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
 });
 
 it.each([
@@ -48,7 +46,7 @@ it.each([
   const { user } = await openRegistration();
   await submitRegistration(user, createEmail(), { [label]: value });
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(writeRequests()).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
 });
 
 it('formats a telephone number that was edited in the middle, and accepts it', async () => {
@@ -88,9 +86,7 @@ it('shows which password rules are met and can show the password', async () => {
 it('sends the administrator and then the profile, with exact bodies and trimmed values', async () => {
   const { user, store } = await openRegistration();
   const email = createEmail();
-  const bodies: string[] = [];
-  network.intercept(ADMIN_REQUEST, recordBodies(bodies));
-  network.intercept(PROFILE_REQUEST, recordBodies(bodies));
+  const bodies = network.recordBodies('POST');
   await fillForm(user, `  ${email} `, {
     'First Name': ' Ada ',
     'Last Name': ' Byron ',
@@ -100,7 +96,7 @@ it('sends the administrator and then the profile, with exact bodies and trimmed 
   expect(getField('Telephone')).toHaveValue('(555) 123-4567');
   await user.dblClick(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
-  expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
+  expect(network.listWrites()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
   const userId = (JSON.parse(bodies[1] ?? '') as { user_id: number }).user_id;
   expect(bodies).toEqual([
     JSON.stringify({ email, password: PASSWORD, rmid: 0, telephoneNumber: '(555) 123-4567' }),
@@ -135,9 +131,7 @@ it('warns that outer spaces of the password are removed, and the administrator s
 
 it('omits the telephone number when the field is empty', async () => {
   const { user } = await openRegistration();
-  const bodies: string[] = [];
-  network.intercept(ADMIN_REQUEST, recordBodies(bodies));
-  network.intercept(PROFILE_REQUEST, recordBodies(bodies));
+  const bodies = network.recordBodies('POST');
   const email = createEmail();
   await submitRegistration(user, email);
   await screen.findByText('Admin registered successfully!');

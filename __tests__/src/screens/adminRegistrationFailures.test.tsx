@@ -13,11 +13,9 @@ import {
   PASSWORD,
   PROFILE_REQUEST,
   readPendingWrites,
-  recordBodies,
   REGISTRATION_PATH,
   reloadRegistration,
   submitRegistration,
-  writeRequests,
 } from '@tests/support/registrationFixture';
 import { saveSliceToStorage } from '@tests/support/storeSession';
 
@@ -38,7 +36,7 @@ it('each rejection of the administrator shows its text, and the form keeps its v
     await clickButton(user, 'Create');
     expect(await screen.findByText('Failed to register new admin')).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();
-    expect(writeRequests()).toEqual(Array(index + 1).fill(ADMIN_REQUEST));
+    expect(network.listWrites()).toEqual(Array(index + 1).fill(ADMIN_REQUEST));
     const [status] = response;
     // After a 500 the outcome is unknown. ‘Check now’ finds it out before ‘try again’ goes back to the form.
     if (status === 500) {
@@ -54,11 +52,8 @@ it('each rejection of the administrator shows its text, and the form keeps its v
 it.each([400, 500])(
   'says that the profile was rejected with %d; finishing sends only the profile',
   async (status) => {
-    const bodies: string[] = [];
-    const { user } = await openRegistration(
-      [PROFILE_REQUEST, respondWith(status), 1],
-      [PROFILE_REQUEST, recordBodies(bodies)],
-    );
+    const { user } = await openRegistration([PROFILE_REQUEST, respondWith(status), 1]);
+    const bodies = network.recordBodies(PROFILE_REQUEST);
     await submitRegistration(user, createEmail());
     expect(await screen.findByText('Failed to register admin profile for new admin')).toBeInTheDocument();
     expect(screen.getByText('Error registering new admin profile')).toBeInTheDocument();
@@ -69,18 +64,15 @@ it.each([400, 500])(
     }
     await clickButton(user, 'finish profile');
     expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
-    expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST, PROFILE_REQUEST]);
+    expect(network.listWrites()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST, PROFILE_REQUEST]);
     expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ user_id: expect.any(Number), first_name: 'Ada' });
     expect(getField('Password')).toHaveValue('');
   },
 );
 
 it('says that the administrator is registered; Create with the same email sends only the profile', async () => {
-  const bodies: string[] = [];
-  const { user } = await openRegistration(
-    [PROFILE_REQUEST, respondWith(400), 1],
-    [PROFILE_REQUEST, recordBodies(bodies)],
-  );
+  const { user } = await openRegistration([PROFILE_REQUEST, respondWith(400), 1]);
+  const bodies = network.recordBodies(PROFILE_REQUEST);
   await submitRegistration(user, createEmail());
   expect(await screen.findByText('Admin registered but profile not generated.')).toBeInTheDocument();
   await clickButton(user, 'try again');
@@ -92,7 +84,7 @@ it('says that the administrator is registered; Create with the same email sends 
   await enterText(user, getField('Last Name'), '-King');
   await clickButton(user, 'Create');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
-  expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST, PROFILE_REQUEST]);
+  expect(network.listWrites()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST, PROFILE_REQUEST]);
   expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ last_name: 'Byron-King' });
   expect(screen.queryByText(note)).not.toBeInTheDocument();
 });
@@ -106,8 +98,7 @@ it('finishes a profile after a reload with the same user id and without the pass
   const [storedEntry] = readPendingWrites<{ profile: object }>('profile');
 
   const { user, goTo } = await reloadRegistration();
-  const bodies: string[] = [];
-  network.intercept(PROFILE_REQUEST, recordBodies(bodies));
+  const bodies = network.recordBodies(PROFILE_REQUEST);
   await goTo('/agency-dashboard/METRO/admin-registration');
   await screen.findByRole('button', { name: 'Create' });
   expect(screen.queryByText('Admin registered but profile not generated.')).not.toBeInTheDocument();
@@ -115,7 +106,7 @@ it('finishes a profile after a reload with the same user id and without the pass
   expect(await screen.findByText('Admin registered but profile not generated.')).toBeInTheDocument();
   await clickButton(user, 'finish profile');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
-  expect(writeRequests()).toEqual([PROFILE_REQUEST]);
+  expect(network.listWrites()).toEqual([PROFILE_REQUEST]);
   expect(JSON.parse(bodies[0] ?? '')).toEqual(storedEntry?.profile);
   await waitFor(() => expect(readPendingWrites('profile')).toEqual([]));
 });
@@ -130,7 +121,7 @@ it('after a reload, a profile with an unknown outcome is verified before it can 
   await clickButton(user, 'Check now');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
   expect(screen.getByText(/^Applied: the profile exists now/)).toBeInTheDocument();
-  expect(writeRequests()).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
   await waitFor(() => expect(readPendingWrites('profile')).toEqual([]));
 });
 
@@ -139,7 +130,7 @@ it('a double click on finish profile sends the profile once', async () => {
   await submitRegistration(user, createEmail());
   await user.dblClick(await screen.findByRole('button', { name: 'finish profile' }));
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
-  expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST, PROFILE_REQUEST]);
+  expect(network.listWrites()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST, PROFILE_REQUEST]);
 });
 
 it('the stored profile is removed by Dismiss', async () => {

@@ -22,7 +22,7 @@ async function openAdminUsers(...interceptions: Interception[]) {
   return { ...page, table: await screen.findByRole('table', { name: 'Admin Users' }) };
 }
 
-const listRequests = () => network.requests.filter((request) => request.includes(ADMINS_PATH));
+const listRequests = () => network.requestsTo(ADMINS_PATH);
 const buildAdmin = (user_id: number, email: string | null) => ({
   user_id,
   email,

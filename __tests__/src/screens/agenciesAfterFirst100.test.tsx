@@ -34,7 +34,7 @@ async function openAgencies(...interceptions: Interception[]) {
   await screen.findByText(FIRST_AGENCY);
   return page;
 }
-const restRequests = () => network.requests.filter((line) => line.includes('/agencies?limit='));
+const restRequests = () => network.requestsTo('/agencies?limit=');
 const enterFilter = (user: Parameters<typeof enterText>[0], text: string) =>
   enterText(user, screen.getByLabelText('Filter'), text);
 

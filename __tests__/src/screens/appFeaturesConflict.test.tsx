@@ -7,7 +7,6 @@ import {
   openConfirmDialog,
   REMOVE_REQUEST,
   setActiveFeatures,
-  writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { clickButton } from '@tests/support/controls';
 import { respondWith } from '@tests/support/fakeNetwork';
@@ -26,7 +25,7 @@ it('sends what a colleague has changed alike meanwhile, and records that it was 
   expect(await screen.findByText('Changes applied successfully!')).toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Already so before' })).toHaveTextContent(/^pay_wallet$/);
   expect(screen.queryByRole('list', { name: 'Added' })).not.toBeInTheDocument();
-  expect(writeRequests()).toEqual([ADD_REQUEST, REMOVE_REQUEST]);
+  expect(network.listWrites()).toEqual([ADD_REQUEST, REMOVE_REQUEST]);
   expect(changesOf(page)).toMatchObject([
     { before: '{"pay_wallet":"on","mod_booking":"on"}', after: AFTER, outcome: 'succeeded' },
   ]);
@@ -61,7 +60,7 @@ it('sends nothing when the page is left during the reading before', async () => 
   let release: () => void = () => undefined;
   network.intercept(
     ACTIVE_FEATURES_PATH,
-    (request) => new Promise((resolve) => (release = () => resolve(network.platform.app.fetch(request)))),
+    (request) => new Promise((resolve) => (release = () => resolve(network.forward(request)))),
     1,
   );
   await clickButton(page.user, 'Submit');
@@ -73,7 +72,7 @@ it('sends nothing when the page is left during the reading before', async () => 
   release();
   await page.goTo('/agency-dashboard/METRO/agency-appfeatures');
   await screen.findByText('No application is selected');
-  expect(writeRequests()).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
   expect(changesOf(page)).toEqual([]);
 });
 

@@ -14,7 +14,6 @@ import {
   REMOVE_REQUEST,
   setActiveFeatures,
   submitChanges,
-  writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { clickButton } from '@tests/support/controls';
 import { loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
@@ -36,12 +35,12 @@ it.each([
   expect(screen.queryByText('Changes applied successfully!')).not.toBeInTheDocument();
   expect(within(screen.getByRole('list', { name: failedTitle })).getByText(failedName)).toBeInTheDocument();
   expect(within(screen.getByRole('list', { name: appliedTitle })).getByText(appliedName)).toBeInTheDocument();
-  expect(writeRequests().sort()).toEqual([failingRequest, workingRequest].sort());
+  expect(network.listWrites().sort()).toEqual([failingRequest, workingRequest].sort());
   network.requests.length = 0;
   await clickButton(user, 'try again');
   await clickButton(user, 'Submit');
   expect(await screen.findByText('Changes applied successfully!')).toBeInTheDocument();
-  expect(writeRequests()).toEqual([failingRequest]);
+  expect(network.listWrites()).toEqual([failingRequest]);
 });
 
 it('an error without a specified text is shown as likely a bug', async () => {
@@ -72,7 +71,7 @@ it('Check now after a 500 reports not applied, unknown or applied', async () => 
   await clickButton(user, 'Check now');
   expect(await screen.findByText('Changes applied successfully!')).toBeInTheDocument();
   expect(screen.getByText(/^Applied:/)).toBeInTheDocument();
-  expect(writeRequests()).toEqual([ADD_REQUEST]);
+  expect(network.listWrites()).toEqual([ADD_REQUEST]);
 });
 
 it('a removal without a response is not known, and not removed only after Check now', async () => {
@@ -113,7 +112,7 @@ it('shows at once that the result is unknown when the connection is lost', async
   await user.click(await findSwitch('pay_wallet'));
   await submitChanges(user);
   expect(await screen.findByText(/not known yet which changes were applied/)).toBeInTheDocument();
-  expect(writeRequests()).toEqual([ADD_REQUEST]);
+  expect(network.listWrites()).toEqual([ADD_REQUEST]);
 });
 
 it('shows success with a note when accepted changes cannot be loaded again', async () => {

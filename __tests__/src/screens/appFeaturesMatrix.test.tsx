@@ -5,7 +5,6 @@ import {
   APPLICATIONS_PATH,
   findSwitch,
   network,
-  writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { clickButton } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
@@ -114,7 +113,7 @@ it('reads what the agency lists and no more, six at a time, and nothing again un
   let most = 0;
   network.intercept(ACTIVE_FEATURES_PATH, async (request) => {
     most = Math.max(most, (inFlight += 1));
-    const response = await network.platform.app.fetch(request);
+    const response = await network.forward(request);
     inFlight -= 1;
     return response;
   });
@@ -125,7 +124,7 @@ it('reads what the agency lists and no more, six at a time, and nothing again un
   await waitFor(() => expect(screen.getAllByRole('button', { name: / \d+ on$/ })).toHaveLength(9));
   const countReads = () =>
     [APPLICATIONS_PATH, ALL_FEATURES_PATH, ACTIVE_FEATURES_PATH].map(
-      (part) => network.requests.filter((request) => request.includes(part)).length,
+      (part) => network.requestsTo(part).length,
     );
   expect(countReads()).toEqual([1, 1, 9]);
   expect(most).toBe(6);
@@ -144,7 +143,7 @@ it('Refresh reads no further application after the page is left', async () => {
   const releases: (() => void)[] = [];
   network.intercept(
     ACTIVE_FEATURES_PATH,
-    (request) => new Promise((resolve) => releases.push(() => resolve(network.platform.app.fetch(request)))),
+    (request) => new Promise((resolve) => releases.push(() => resolve(network.forward(request)))),
   );
   await clickButton(user, 'Refresh');
   await waitFor(() => expect(releases).toHaveLength(6));
@@ -181,7 +180,7 @@ it('a head opens the switches of its application, a cell those of its feature; u
     `${MATRIX_PATH}?application=pay&version=1.0.0&platform=android&search=pay_wallet`,
   );
   expect(await screen.findByText('1 unsent change')).toBeVisible();
-  expect(writeRequests()).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
 });
 
 it('without the catalogue the matrix has what is on, and claims nothing about the rest', async () => {

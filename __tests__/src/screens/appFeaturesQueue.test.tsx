@@ -8,11 +8,9 @@ import {
   APPLICATIONS_PATH,
   findSwitch,
   network,
-  recordBodies,
   REMOVE_REQUEST,
   setActiveFeatures,
   waitForSwitch,
-  writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { clickButton } from '@tests/support/controls';
 import { respondWith } from '@tests/support/fakeNetwork';
@@ -28,9 +26,9 @@ const clickInDialog = async (user: UserEvent, name: string) =>
 
 /** Presses the screen's own buttons. */
 async function submit(user: UserEvent, title: string) {
-  const sentBefore = writeRequests().length;
+  const sentBefore = network.listWrites().length;
   await clickButton(user, 'Submit Changes');
-  expect(writeRequests()).toHaveLength(sentBefore);
+  expect(network.listWrites()).toHaveLength(sentBefore);
   await clickButton(user, 'Submit');
   await screen.findByText(title);
 }
@@ -51,9 +49,8 @@ it('leads through three applications; when the second loses a call, it says whic
     'pay 1.0.1 android': null,
     'pay 1.0.0 android': null,
   });
-  const bodies: unknown[] = [];
-  network.intercept(ADD_REQUEST, recordBodies(bodies), 1);
-  network.intercept(REMOVE_REQUEST, recordBodies(bodies), 1);
+  const added = network.recordBodies(ADD_REQUEST, network.forward, 1);
+  const removed = network.recordBodies(REMOVE_REQUEST, network.forward, 1);
   await clickButton(user, 'Copy pay 1.6.0 android to…');
   expect(await screen.findByRole('dialog')).toHaveTextContent(/US East›METRO.*24 hours before.*2099-12-31/);
   await choose(user, 'All 3 that differ');
@@ -65,11 +62,11 @@ it('leads through three applications; when the second loses a call, it says whic
     'As in pay 1.6.0 android+ add pay_wallet− remove mod_booking1 of 3: pay 1.0.0 android',
   );
   expect(screen.getByText('Submit Changes sends these 2 changes.')).toBeVisible();
-  expect(writeRequests()).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
 
   await submit(user, 'Changes applied successfully!');
-  expect(writeRequests()).toEqual([ADD_REQUEST, REMOVE_REQUEST]);
-  expect(bodies).toEqual([
+  expect(network.listWrites()).toEqual([ADD_REQUEST, REMOVE_REQUEST]);
+  expect([...added, ...removed].map((body) => JSON.parse(body) as object)).toEqual([
     {
       application: 'pay',
       version: '1.0.0',
@@ -90,7 +87,7 @@ it('leads through three applications; when the second loses a call, it says whic
   );
   await clickButton(user, 'Next: pay 1.6.0 ios (3 of 3)');
   expect(await screen.findByText('2 unsent changes')).toBeVisible();
-  expect(writeRequests()).toHaveLength(4);
+  expect(network.listWrites()).toHaveLength(4);
   await clickButton(user, 'Skip pay 1.6.0 ios');
   expect(getQueue()).toHaveTextContent('1 done, 1 failed, 1 skipped');
   // The pressed button is gone.
@@ -103,7 +100,7 @@ it('leads through three applications; when the second loses a call, it says whic
   expect(document.body).not.toHaveFocus();
   expect(getQueue()).toHaveTextContent('So already: pay_wallet.');
   await submit(user, 'Changes applied successfully!');
-  expect(writeRequests().slice(4)).toEqual([REMOVE_REQUEST]);
+  expect(network.listWrites().slice(4)).toEqual([REMOVE_REQUEST]);
   await clickInDialog(user, 'Show the results');
   expect(getQueue()).toHaveTextContent('2 done, 1 skipped');
 });
@@ -137,7 +134,7 @@ it('over more than five applications it starts only with the agency typed', asyn
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await clickButton(user, 'Start');
   expect(await screen.findByText('1 of 6: mod 1.0.0 android')).toBeVisible();
-  expect(writeRequests()).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
 });
 
 it('does not touch an application with other unsent changes, shows its place elsewhere, and is gone at sign-out', async () => {
@@ -211,7 +208,7 @@ it('sets the same in other agencies, only what differs there, and says what it l
   for (const agency of ['AAT', 'AMTA', 'BCC', 'CBTA'])
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(`^${agency} `) }));
   expect(screen.getByRole('button', { name: 'Roll out in 4 agencies…' })).toBeVisible();
-  const sentBefore = writeRequests().length;
+  const sentBefore = network.listWrites().length;
   await clickButton(user, 'Start with AAT (1 of 4)');
   expect(
     await screen.findByText('1 of 4: AAT · failed: it does not list pay 1.0.0 ios; nothing was set'),
@@ -231,7 +228,7 @@ it('sets the same in other agencies, only what differs there, and says what it l
   );
   await waitForSwitch('mod_booking', 'off');
   await waitForSwitch('amble_map', 'on');
-  expect(writeRequests()).toHaveLength(sentBefore);
+  expect(network.listWrites()).toHaveLength(sentBefore);
   sendTo('CBTA', ['amble_map']);
   await submit(user, 'Changes applied successfully!');
   await clickInDialog(user, 'Show the results');

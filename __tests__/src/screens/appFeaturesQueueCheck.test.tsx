@@ -5,7 +5,6 @@ import {
   network,
   submitChanges,
   waitForSwitch,
-  writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { clickButton } from '@tests/support/controls';
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
@@ -32,14 +31,14 @@ async function openUnknownItem() {
 it('Check now of the queue finds that what was sent is in effect, also for the journal', async () => {
   const { user, store, active } = await openUnknownItem();
   active.push('pay_wallet');
-  const sentCount = writeRequests().length;
+  const sentCount = network.listWrites().length;
   await user.click(getBar().getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('Changes applied successfully!')).toBeVisible();
   expect(getBar().getByText('1 of 1: pay 1.0.0 ios · done')).toBeInTheDocument();
   expect(store.getState().journal?.changes.at(-1)).toMatchObject({ outcome: 'succeeded' });
   await clickButton(user, 'make more changes');
   expect(screen.queryByText(/unsent change/)).not.toBeInTheDocument();
-  expect(writeRequests()).toHaveLength(sentCount);
+  expect(network.listWrites()).toHaveLength(sentCount);
 });
 
 it('Check now of the queue finds that it was not applied, and leads to sending it again', async () => {

@@ -8,7 +8,6 @@ import {
   openAppFeatures,
   openConfirmDialog,
   REMOVE_REQUEST,
-  writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { clickButton } from '@tests/support/controls';
 import { respondWith } from '@tests/support/fakeNetwork';
@@ -31,7 +30,7 @@ it('says that nothing was applied when nothing was sent', async () => {
   expect(screen.getByText('Nothing was sent.', { exact: false })).toBeInTheDocument();
   expect(screen.getByText('Not added (1)')).toBeInTheDocument();
   expectOutcomeKnown();
-  expect(writeRequests()).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
   expect(changesOf(page)).toMatchObject([
     { outcome: 'failed', message: expect.stringContaining('Not added: pay_wallet.') },
   ]);

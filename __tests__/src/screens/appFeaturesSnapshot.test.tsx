@@ -11,7 +11,6 @@ import {
   findSwitch,
   network,
   waitForSwitch,
-  writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { clickButton } from '@tests/support/controls';
 import { captureDownloads } from '@tests/support/downloads';
@@ -31,7 +30,7 @@ const listRows = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
-const activeRequests = () => network.requests.filter((line) => line.includes(ACTIVE_FEATURES_PATH));
+const activeRequests = () => network.requestsTo(ACTIVE_FEATURES_PATH);
 
 /** METRO lists two applications; their features change when a test replaces a handler. */
 async function openPage() {
@@ -92,7 +91,7 @@ it('keeps the features that are on, and puts back through the switches what diff
   await waitForSwitch('pay_wallet', 'on');
   await waitForSwitch('TEST_DO_NOT_USE', 'off');
   await waitForSwitch('mod_booking', 'on');
-  expect(writeRequests()).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
   const opened = within(getPart()).getByText(
     'The switches of pay 1.0.0 android are set as they were then. Nothing is sent before you submit them.',
   );

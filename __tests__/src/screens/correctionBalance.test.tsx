@@ -16,7 +16,7 @@ import {
 import { respondWith } from '@tests/support/fakeNetwork';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
-const { openForm, forwardToPlatform, correctInOtherSession } = openCorrectionFixture();
+const { openForm, correctInOtherSession } = openCorrectionFixture();
 const { riderId } = PAYMENT_TO_EDIT;
 
 /** The profile with the notice of a correction whose response was lost, but which was applied. */
@@ -63,7 +63,7 @@ it('a balance that has not moved can be read again', async () => {
       CORRECTION_REQUEST,
       (request) => {
         network.intercept(BALANCE_PATH, respondWith(200, [{ amount: 1098 }]));
-        return forwardToPlatform(request);
+        return network.forward(request);
       },
     ],
   ]);

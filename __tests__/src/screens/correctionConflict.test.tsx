@@ -19,7 +19,7 @@ import { changesOf } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
-const { openForm, forwardToPlatform, requestsTo, correctInOtherSession } = openCorrectionFixture();
+const { openForm, correctInOtherSession } = openCorrectionFixture();
 
 const CONFLICT_TITLE = `Payment ${PAYMENT_TO_EDIT.paymentId} has changed since you opened it`;
 
@@ -56,7 +56,7 @@ it.each([
   expect(readCells(dialog)).toContain(expectedRow);
   expect(dialog).toHaveTextContent('Nothing was sent.');
   expect(dialog).toHaveTextContent('The change was not made in this tab.');
-  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
+  expect(network.requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
 });
 
 it('names a changed coupon by its id too, because two can have one name', async () => {
@@ -80,7 +80,7 @@ it('shows the state PAYMENT.OK as OK', async () => {
     [
       PAYMENT_REQUEST,
       async (request) => {
-        const response = await forwardToPlatform(request);
+        const response = await network.forward(request);
         return new Response((await response.text()).replace('PAYMENT.VOID', 'PAYMENT.OK'), response);
       },
     ],
@@ -112,7 +112,7 @@ it('sends nothing when the payment cannot be read, and Try again reads once more
     name: 'Could not make sure that it is still as you saw it',
   });
   expect(dialog).toHaveTextContent('Nothing was sent.');
-  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
+  expect(network.requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
 });
@@ -144,7 +144,7 @@ it('sends nothing when the reading hangs until its time limit', async () => {
   await user.click(submitButton());
   await screen.findByRole('dialog', { name: 'Could not make sure that it is still as you saw it' });
   timeoutSpy.mockRestore();
-  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
+  expect(network.requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
 });
 
 it('sends nothing when the editor is left during the reading', async () => {
@@ -154,7 +154,7 @@ it('sends nothing when the editor is left during the reading', async () => {
   let release: () => void = () => undefined;
   network.intercept(
     PAYMENT_REQUEST,
-    (request) => new Promise((resolve) => (release = () => resolve(network.platform.app.fetch(request)))),
+    (request) => new Promise((resolve) => (release = () => resolve(network.forward(request)))),
     1,
   );
   await user.click(submitButton());
@@ -166,7 +166,7 @@ it('sends nothing when the editor is left during the reading', async () => {
   // The reading ends before this second one does.
   await page.goTo(`${page.profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
   await screen.findByLabelText('Amount');
-  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
+  expect(network.requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
   expect(changesOf(page)).toHaveLength(0);
 });
 
@@ -176,7 +176,7 @@ it('sends nothing when the editor is left during the reading of a form that was 
   let release: () => void = () => undefined;
   network.intercept(
     PAYMENT_REQUEST,
-    (request) => new Promise((resolve) => (release = () => resolve(network.platform.app.fetch(request)))),
+    (request) => new Promise((resolve) => (release = () => resolve(network.forward(request)))),
     1,
   );
   const form = submitButton().closest('form') ?? document.body;
@@ -189,7 +189,7 @@ it('sends nothing when the editor is left during the reading of a form that was 
   release();
   await page.goTo(`${page.profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
   await screen.findByLabelText('Amount');
-  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
+  expect(network.requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
 });
 
 it('says beside Submit that nothing would change', async () => {
@@ -206,7 +206,7 @@ it('says that the coupon of another medium would go, and cannot come back', asyn
     [
       PAYMENT_REQUEST,
       async (request) => {
-        const payment = (await (await forwardToPlatform(request)).json()) as object;
+        const payment = (await (await network.forward(request)).json()) as object;
         return Response.json({ ...payment, data: { coupon_id: 7, coupon_count: 2 } });
       },
     ],

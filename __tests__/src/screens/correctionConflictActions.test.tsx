@@ -4,6 +4,7 @@ import {
   fillField,
   findDialogButton,
   findNoticeButton,
+  network,
   openCorrectionFixture,
   PAYMENT_TO_EDIT,
   submitButton,
@@ -13,7 +14,7 @@ import { DRAFT_RESTORED_TEXT, endSession } from '@tests/support/formDraftFixture
 import { lastChangeOf } from '@tests/support/journalFixture';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
-const { bodies, openForm, requestsTo, recordBodies, correctInOtherSession } = openCorrectionFixture();
+const { openForm, correctInOtherSession } = openCorrectionFixture();
 
 const findConflict = () =>
   screen.findByRole('dialog', {
@@ -55,7 +56,7 @@ it('the second click of a double click on Submit does not answer the conflict', 
     fireEvent.click(await findConflictButton(name), { detail: 2 });
     expect(await findConflict()).toBeVisible();
   }
-  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
+  expect(network.requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
 });
 
 it('a second press of Enter on Submit does not answer the conflict', async () => {
@@ -67,11 +68,12 @@ it('a second press of Enter on Submit does not answer the conflict', async () =>
   await waitFor(() => expect(dialog).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(dialog).toBeVisible();
-  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
+  expect(network.requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
 });
 
 it('Send mine over it sends at once', async () => {
-  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies()]]);
+  const { user } = await openForm();
+  const bodies = network.recordBodies(CORRECTION_REQUEST);
   await fillField(user, 'Amount', '700');
   await correctInOtherSession({ amount: 1234, payment_medium: 'Token' });
   await user.click(submitButton());
@@ -91,7 +93,7 @@ it('Take theirs sends nothing and goes back to the payments, which show the othe
   const table = await screen.findByRole('table', { name: 'Payments' });
   expect(await within(table).findByText('$12.34')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
+  expect(network.requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
 });
 
 it('Take theirs asks nothing either when the outcome of an earlier correction is unknown', async () => {
@@ -118,7 +120,7 @@ it('says that nothing would change, and offers no sending, when the other sessio
   expect(dialog).toHaveTextContent('The payment already has what you typed, so nothing would change.');
   expect(within(dialog).queryByRole('button', { name: /Send mine/ })).not.toBeInTheDocument();
   expect(dialog).not.toHaveTextContent('Send mine over it');
-  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
+  expect(network.requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
 });
 
 describe('a restored draft, after another session has corrected the payment', () => {
@@ -127,13 +129,14 @@ describe('a restored draft, after another session has corrected the payment', ()
     await fillField(page.user, 'Amount', '700');
     endSession(page, 'expired');
     await correctInOtherSession({ amount: 450, payment_medium: 'Token' });
-    const nextPage = await openForm([[CORRECTION_REQUEST, recordBodies()]]);
+    const nextPage = await openForm();
+    const bodies = network.recordBodies(CORRECTION_REQUEST);
     await screen.findByText(DRAFT_RESTORED_TEXT);
-    return nextPage;
+    return { ...nextPage, bodies };
   }
 
   it('is compared with the payment for which it was typed', async () => {
-    const { user } = await openWithDraft();
+    const { user, bodies } = await openWithDraft();
     await user.click(submitButton());
     expect(within(await findConflict()).getByRole('row', { name: /^Fare Media/ })).toHaveTextContent(
       'Fare MediaCash · CashFareTokenCash · CashFare',
@@ -145,7 +148,7 @@ describe('a restored draft, after another session has corrected the payment', ()
   });
 
   it('compares with the payment of now after Discard', async () => {
-    const { user } = await openWithDraft();
+    const { user, bodies } = await openWithDraft();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await fillField(user, 'Amount', '700');
     await user.click(submitButton());

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { chooseOption } from '@tests/support/chooseOption';
 import {
   fillField,
+  network,
   openCorrectionFixture,
   PAYMENT_REQUEST,
   PAYMENT_TO_EDIT,
@@ -12,7 +13,7 @@ import { enterText } from '@tests/support/enterText';
 import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 
 // The tests edit payment 5000083 of $4.50 with Cash.
-const { forwardToPlatform, openEditor, openForm } = openCorrectionFixture();
+const { openEditor, openForm } = openCorrectionFixture();
 const amount = () => screen.getByLabelText('Amount');
 
 it('reads the typed cents in dollars, beside the amount', async () => {
@@ -115,7 +116,7 @@ it('the summary names the coupon that a correction removes', async () => {
     [
       PAYMENT_REQUEST,
       async (request) => {
-        const payment = (await (await forwardToPlatform(request)).json()) as object;
+        const payment = (await (await network.forward(request)).json()) as object;
         return Response.json({
           ...payment,
           fare_media: 'Coupon',

@@ -4,6 +4,7 @@ import {
   CORRECTION_REQUEST,
   fillField,
   findDialogButton,
+  network,
   openCorrectionFixture,
   PAYMENT_REQUEST,
   PAYMENT_TO_EDIT,
@@ -12,14 +13,14 @@ import {
 import { respondWith } from '@tests/support/fakeNetwork';
 import { openJournal } from '@tests/support/journalFixture';
 
-const { bodies, openForm, recordBodies, requestsTo } = openCorrectionFixture({ maxCorrectionCents: 500_000 });
+const { openForm } = openCorrectionFixture({ maxCorrectionCents: 500_000 });
 
 it('says the largest amount of /index.json for a larger one, and sends nothing', async () => {
   const { user } = await openForm();
   await fillField(user, 'Amount', '500001');
   await user.click(submitButton());
   expect(await screen.findByText('Amount must be at most 500000 cents ($5,000.00)')).toBeVisible();
-  expect(requestsTo(CORRECTION_REQUEST)).toEqual([]);
+  expect(network.requestsTo(CORRECTION_REQUEST)).toEqual([]);
 });
 
 const LIMIT_TITLE = 'This payment is above the largest amount of a correction';
@@ -46,10 +47,11 @@ it.each([
 
 it('sends another medium for a payment above the largest amount if the amount stays, which can be undone', async () => {
   const payment = { id: PAYMENT_TO_EDIT.paymentId, transaction_amount: 500_001, fare_media: 'CashFare' };
-  const { user } = await openForm([
-    [PAYMENT_REQUEST, respondWith(200, payment)],
-    [CORRECTION_REQUEST, recordBodies(respondWith(200, { ...payment, fare_media: 'Token' }))],
-  ]);
+  const { user } = await openForm([[PAYMENT_REQUEST, respondWith(200, payment)]]);
+  const bodies = network.recordBodies(
+    CORRECTION_REQUEST,
+    respondWith(200, { ...payment, fare_media: 'Token' }),
+  );
   await chooseOption(user, 'Fare Media', 'Token');
   expect(screen.getByText('Yes, by another correction')).toBeVisible();
   await user.click(submitButton());

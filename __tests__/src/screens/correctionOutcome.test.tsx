@@ -15,7 +15,7 @@ import {
 import { loseConnection, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
-const { bodies, openEditor, openForm, forwardToPlatform, recordBodies } = openCorrectionFixture();
+const { openEditor, openForm } = openCorrectionFixture();
 
 it('reloads profile, balance and payments after success, and shows the change of the balance', async () => {
   const { user, currentUrl, profileUrl } = await openForm();
@@ -48,7 +48,7 @@ it('says that the balance cannot be loaded, or that the balance changed by anoth
       CORRECTION_REQUEST,
       (request) => {
         network.intercept(BALANCE_PATH, respondWith(400));
-        return forwardToPlatform(request);
+        return network.forward(request);
       },
     ],
   ]);
@@ -86,8 +86,9 @@ it('ignores a balance that was requested before the correction was submitted', a
 it('sends one correction for a double click and Enter', async () => {
   let releaseResponse: () => void = () => undefined;
   const holdResponse = (request: Request) =>
-    new Promise<Response>((resolve) => (releaseResponse = () => resolve(forwardToPlatform(request))));
-  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies(holdResponse)]]);
+    new Promise<Response>((resolve) => (releaseResponse = () => resolve(network.forward(request))));
+  const { user } = await openForm();
+  const bodies = network.recordBodies(CORRECTION_REQUEST, holdResponse);
   await fillField(user, 'Amount', '700');
   await Promise.all([
     user.dblClick(submitButton()),
@@ -127,7 +128,8 @@ it.each([
 );
 
 it('the outcome is unknown after a 500, and Check now finds that the correction was not applied', async () => {
-  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies(respondWith(500)), 1]]);
+  const { user } = await openForm();
+  const bodies = network.recordBodies(CORRECTION_REQUEST, respondWith(500), 1);
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
   const dialog = await screen.findByRole('dialog', { name: 'Unable to edit payment.' });
@@ -145,7 +147,8 @@ it('the outcome is unknown after a 500, and Check now finds that the correction 
 });
 
 it('Check now finds an applied correction without a response; the correction is not sent again', async () => {
-  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies(network.applyThenLoseConnection)]]);
+  const { user } = await openForm();
+  const bodies = network.recordBodies(CORRECTION_REQUEST, network.applyThenLoseConnection);
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
   await user.click(await findDialogButton('Check now'));
@@ -181,7 +184,8 @@ it.each<[string, RequestHandler, RegExp]>([
 });
 
 it('Try again verifies first, and enables Submit when the correction was not applied', async () => {
-  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies(respondWith(500)), 1]]);
+  const { user } = await openForm();
+  const bodies = network.recordBodies(CORRECTION_REQUEST, respondWith(500), 1);
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
   expect(await screen.findByText(/“Try again” first checks whether it was applied/)).toBeInTheDocument();
@@ -196,7 +200,8 @@ it('Try again verifies first, and enables Submit when the correction was not app
 });
 
 it('Try again shows an applied correction instead of sending it again', async () => {
-  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies(network.applyThenLoseConnection)]]);
+  const { user } = await openForm();
+  const bodies = network.recordBodies(CORRECTION_REQUEST, network.applyThenLoseConnection);
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
   await user.click(await findDialogButton('Try again'));
@@ -205,7 +210,8 @@ it('Try again shows an applied correction instead of sending it again', async ()
 });
 
 it('a second Try again enables Submit although the outcome is still unknown', async () => {
-  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies(loseConnection), 1]]);
+  const { user } = await openForm();
+  const bodies = network.recordBodies(CORRECTION_REQUEST, loseConnection, 1);
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
   await findDialogButton('Try again');

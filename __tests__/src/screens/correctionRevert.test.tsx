@@ -15,7 +15,7 @@ import { changesOf, openJournal } from '@tests/support/journalFixture';
 import { type RenderedRoute } from '@tests/support/renderRoute';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
-const { bodies, openForm, recordBodies, correctInOtherSession, forwardToPlatform } = openCorrectionFixture();
+const { openForm, correctInOtherSession } = openCorrectionFixture();
 
 /** The journal's entries, the newest first. */
 async function openEntries({ user }: RenderedRoute) {
@@ -29,12 +29,13 @@ const queryPutBack = (entry: HTMLElement | undefined) =>
 const findSuccess = () => screen.findByRole('dialog', { name: 'Payment corrected' });
 
 async function correctThenRevert() {
-  const page = await openForm([[CORRECTION_REQUEST, recordBodies()]]);
+  const page = await openForm();
+  const bodies = network.recordBodies(CORRECTION_REQUEST);
   await fillField(page.user, 'Amount', '700');
   await page.user.click(submitButton());
   const revertButton = within(await findSuccess()).getByRole('button', { name: 'Reverse this correction' });
   await page.user.click(revertButton);
-  return page;
+  return { ...page, bodies };
 }
 
 /** Leaves the success dialog, so that the journal can be opened. */
@@ -51,7 +52,7 @@ it('reverts a correction in one step: the form is filled, and Submit sends the v
   await page.user.click(submitButton());
   const change = await screen.findByLabelText('Change of the balance');
   await waitFor(() => expect(change).toHaveTextContent('Change-$2.50'));
-  expect(bodies).toEqual([
+  expect(page.bodies).toEqual([
     '{"amount":700,"payment_medium":"CashFare"}',
     '{"amount":450,"payment_medium":"CashFare"}',
   ]);
@@ -82,19 +83,19 @@ it('shows what has changed since the correction before it is reverted', async ()
   expect(within(dialog).getByRole('row', { name: /^Amount/ })).toHaveTextContent('Amount$7.00$8.00$4.50');
   // None of the three has a coupon.
   expect(within(dialog).queryByRole('row', { name: /^Coupon/ })).not.toBeInTheDocument();
-  expect(bodies).toHaveLength(1);
+  expect(page.bodies).toHaveLength(1);
 });
 
 it('shows a status that has changed since before a correction is reverted', async () => {
   const page = await correctThenRevert();
   network.intercept(PAYMENT_REQUEST, async (request) => {
-    const payment = (await (await forwardToPlatform(request)).json()) as object;
+    const payment = (await (await network.forward(request)).json()) as object;
     return Response.json({ ...payment, status: 'PAYMENT.REFUND' });
   });
   await page.user.click(submitButton());
   const dialog = await screen.findByRole('dialog', { name: /has changed since your correction/ });
   expect(within(dialog).getByRole('row', { name: /^Status/ })).toHaveTextContent('PAYMENT.REFUND');
-  expect(bodies).toHaveLength(1);
+  expect(page.bodies).toHaveLength(1);
 });
 
 it('shows no failure of a correction that a check found applied, also not above its revert', async () => {
@@ -138,7 +139,7 @@ it('shows what this editor has sent as the current values, also when the payment
       CORRECTION_REQUEST,
       (request) => {
         network.intercept(PAYMENT_REQUEST, respondWith(500));
-        return forwardToPlatform(request);
+        return network.forward(request);
       },
     ],
   ]);
@@ -157,7 +158,7 @@ it('says why a correction cannot be reverted', async () => {
     [
       PAYMENT_REQUEST,
       async (request) => {
-        const payment = (await (await forwardToPlatform(request)).json()) as object;
+        const payment = (await (await network.forward(request)).json()) as object;
         return Response.json({ ...payment, fare_media: 'CreditCard' });
       },
     ],

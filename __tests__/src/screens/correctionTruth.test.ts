@@ -14,14 +14,14 @@ import {
 } from '@tests/support/correctionFixture';
 import { createTestStore } from '@tests/support/createTestStore';
 
-const { forwardToPlatform, correctInOtherSession } = openCorrectionFixture();
+const { correctInOtherSession } = openCorrectionFixture();
 const { riderId, paymentId } = PAYMENT_TO_EDIT;
 const BASE = 'http://localhost/platform/us-east';
 
 /** Reads from the platform, without the page's network. */
 async function readPlatform(path: string): Promise<unknown> {
   const token = await network.fetchToken('usEast', 'CBTA');
-  const response = await forwardToPlatform(
+  const response = await network.forward(
     new Request(`${BASE}${path}`, { headers: { authorization: `Bearer ${token}` } }),
   );
   return response.json();
@@ -48,7 +48,7 @@ it('all values in the journal and of the dialog are true after 50 random correct
   let conflictCount = 0;
   network.intercept(CORRECTION_REQUEST, async (request) => {
     truth = await readTruth();
-    return forwardToPlatform(request);
+    return network.forward(request);
   });
   for (let count = 0; count < 50; count += 1) {
     let opened = { ...(await readTruth()).payment, seenAt: 0 };

@@ -12,7 +12,7 @@ import { loseConnection, neverRespond, type RequestHandler, respondWith } from '
 import { changesOf } from '@tests/support/journalFixture';
 import { passTime } from '@tests/support/passTime';
 
-const { openForm, requestsTo, forwardToPlatform } = openCorrectionFixture();
+const { openForm } = openCorrectionFixture();
 afterEach(() => jest.useRealTimers());
 
 it('offers Stop waiting for a slow correction; its outcome is then unknown', async () => {
@@ -28,7 +28,7 @@ it('offers Stop waiting for a slow correction; its outcome is then unknown', asy
   await user.click(button);
   expect(await within(dialog).findByText(/You stopped waiting for the response/)).toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: 'Check now' })).toBeInTheDocument();
-  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(1);
+  expect(network.requestsTo(CORRECTION_REQUEST)).toHaveLength(1);
 });
 
 it.each<[string, RequestHandler, string]>([
@@ -57,7 +57,7 @@ function delayReading() {
   const clockSpy = jest.spyOn(Date, 'now');
   const respondLater = (request: Request) => {
     clockSpy.mockImplementation(() => now() + 30_000);
-    return forwardToPlatform(request);
+    return network.forward(request);
   };
   network.intercept(PAYMENT_REQUEST, respondLater, 1);
   return clockSpy;
@@ -70,7 +70,7 @@ it('a reading that began earlier than that does not call it not applied, however
   await user.click(submitButton());
   const checkButton = await findDialogButton('Check now');
   // That of the editor, the one before the correction, and one after it because its outcome is unknown.
-  await waitFor(() => expect(requestsTo(PAYMENT_REQUEST)).toHaveLength(3));
+  await waitFor(() => expect(network.requestsTo(PAYMENT_REQUEST)).toHaveLength(3));
   const checkSpy = delayReading();
   await user.click(checkButton);
   expect(await screen.findByText(/Not applied so far/)).toBeInTheDocument();

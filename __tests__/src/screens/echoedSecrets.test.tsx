@@ -212,7 +212,7 @@ function forwardWithJwt(jwt: string): Parameters<FakeNetwork['intercept']> {
     (request) => {
       const headers = new Headers(request.headers);
       headers.set('authorization', `Bearer ${jwt}`);
-      return network.platform.app.fetch(new Request(request, { headers }));
+      return network.forward(new Request(request, { headers }));
     },
   ];
 }

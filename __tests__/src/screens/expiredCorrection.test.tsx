@@ -13,7 +13,7 @@ import { endSession } from '@tests/support/formDraftFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 import { OPERATOR_EMAILS } from '@tests/support/storeSession';
 
-const { bodies, openForm, recordBodies } = openCorrectionFixture();
+const { openForm } = openCorrectionFixture();
 
 const findNotice = () => screen.findByRole('group', { name: /correction/ });
 
@@ -26,7 +26,8 @@ async function signIn() {
 }
 
 it('asks the same operator after an expired session to check a correction before another one is sent', async () => {
-  const page = await openForm([[CORRECTION_REQUEST, recordBodies(network.applyThenLoseConnection)]]);
+  const page = await openForm();
+  const bodies = network.recordBodies(CORRECTION_REQUEST, network.applyThenLoseConnection);
   await fillField(page.user, 'Amount', '700');
   await page.user.click(submitButton());
   await findDialogButton('Check now');

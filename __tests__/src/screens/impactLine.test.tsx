@@ -2,13 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { AGENCY_NOTES_STORAGE_KEY } from '@/session/agency-notes/loadAgencyNotes';
 import { safeLocalStorage } from '@/session/storage/safeStorage';
 import { enterText } from '@tests/support/enterText';
-import {
-  type FakeNetwork,
-  listPosts,
-  neverRespond,
-  openFakeNetwork,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -17,7 +11,7 @@ beforeAll(async () => {
 });
 
 const COUNT_PATH = '/auth/api/v4/users?';
-const countReads = () => network.requests.filter((line) => line.includes(COUNT_PATH));
+const countReads = () => network.requestsTo(COUNT_PATH);
 const PAGE = '/agency-dashboard/CBTA';
 
 const openRuleEditor = async ({ user }: RenderedRoute) => {
@@ -98,7 +92,7 @@ it('holds up no Submit while the numbers hang, says that they are not read, and 
   await enterText(page.user, screen.getByLabelText('Value', { selector: 'input' }), '77');
   await page.user.click(submit);
   const dialog = await screen.findByRole('dialog', { name: /success|updated/i });
-  expect(network.requests.filter((line) => line.startsWith('PATCH'))).toHaveLength(1);
+  expect(network.requestsTo('PATCH')).toHaveLength(1);
   const [close] = within(dialog).getAllByRole('button', { name: 'Close' });
   await page.user.click(close as HTMLElement);
   await openRuleEditor(page);
@@ -126,7 +120,7 @@ it.each([
   expect(screen.getByRole('button', { name: button })).toBeEnabled();
   expect(page.leaveReasons).toEqual([]);
   expect(Object.keys(page.store.getState().session.agencyTokens)).toContain('CBTA');
-  expect(listPosts(network)).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
 });
 
 it('says which of the numbers could not be read', async () => {

@@ -19,7 +19,7 @@ import { respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 // Without other ids, the tests edit PAYMENT_TO_EDIT: payment 5000083 of $4.50 with Cash, of rider 1000119.
-const { bodies, openEditor, openForm, requestsTo, recordBodies } = openCorrectionFixture();
+const { openEditor, openForm } = openCorrectionFixture();
 
 /** A payment of $5.00 with External Card: a correction cannot set this medium. */
 const EXTERNAL_CARD_PAYMENT = { riderId: 1000120, paymentId: 5000119 };
@@ -33,7 +33,8 @@ it('opens from Edit in a payment’s record, and loads media, coupons and the pa
   expect(await screen.findByLabelText('Amount')).toHaveValue('450');
   expect(getChosenOption('Fare Media')).toBe('Cash · CashFare');
   expect(page.currentUrl()).toContain(`?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
-  for (const path of [PAYMENT_REQUEST, MEDIUMS_PATH, TICKETS_PATH]) expect(requestsTo(path)).toHaveLength(1);
+  for (const path of [PAYMENT_REQUEST, MEDIUMS_PATH, TICKETS_PATH])
+    expect(network.requestsTo(path)).toHaveLength(1);
 });
 
 it('left for another tab, moves the focus to that tab', async () => {
@@ -87,7 +88,7 @@ it('requires another medium for a medium that cannot be set, and shows that this
   expect(getSummary()).toHaveTextContent('This can’t be undone here: a correction can’t set External Card.');
   await user.click(submitButton());
   expect(await screen.findByText('Fare media is required')).toBeInTheDocument();
-  expect(requestsTo(CORRECTION_REQUEST)).toEqual([]);
+  expect(network.requestsTo(CORRECTION_REQUEST)).toEqual([]);
 });
 
 it.each([
@@ -102,11 +103,12 @@ it.each([
   await user.click(submitButton());
   expect(await screen.findByText(message)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveFocus());
-  expect(requestsTo(CORRECTION_REQUEST)).toEqual([]);
+  expect(network.requestsTo(CORRECTION_REQUEST)).toEqual([]);
 });
 
 it('Submit sends only amount and medium', async () => {
-  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies()]]);
+  const { user } = await openForm();
+  const bodies = network.recordBodies(CORRECTION_REQUEST);
   await fillField(user, 'Amount', '0');
   await chooseOption(user, 'Fare Media', 'No Payment · NoPay');
   await user.click(submitButton());
@@ -115,7 +117,8 @@ it('Submit sends only amount and medium', async () => {
 });
 
 it('also sends coupon and count as numbers for Coupon', async () => {
-  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies()]]);
+  const { user } = await openForm();
+  const bodies = network.recordBodies(CORRECTION_REQUEST);
   await chooseOption(user, 'Fare Media', 'Coupon');
   await user.click(submitButton());
   expect(await screen.findByText('Coupon is required')).toBeInTheDocument();
@@ -146,7 +149,7 @@ it.each([
   expect(await screen.findByLabelText('Amount')).toHaveValue('450');
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   for (const otherPath of [PAYMENT_REQUEST, MEDIUMS_PATH, TICKETS_PATH])
-    expect(requestsTo(otherPath)).toHaveLength(otherPath === path ? 2 : 1);
+    expect(network.requestsTo(otherPath)).toHaveLength(otherPath === path ? 2 : 1);
 });
 
 it('does not edit a payment of another rider', async () => {
@@ -191,7 +194,7 @@ it.each(['Cancel', 'Close editor'])('%s asks nothing, and reloads the payments',
   await user.click(screen.getByRole('button', { name }));
   expect(await screen.findByRole('table', { name: 'Payments' })).toBeInTheDocument();
   expect(currentUrl()).toBe(profileUrl);
-  await waitFor(() => expect(requestsTo(PAYMENTS_PATH)).toHaveLength(1));
+  await waitFor(() => expect(network.requestsTo(PAYMENTS_PATH)).toHaveLength(1));
 });
 
 it('after a correction its row is marked as new, with the time of the journal', async () => {

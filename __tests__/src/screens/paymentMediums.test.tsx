@@ -42,7 +42,7 @@ it('a medium has one name in the column, whichever name a payment has', async ()
   // The other rider’s payments need no second call.
   await goTo('/agency-dashboard/CBTA/riders/1000119');
   await screen.findAllByRole('rowheader');
-  expect(network.requests.filter((line) => line.includes(MEDIUMS_PATH))).toHaveLength(1);
+  expect(network.requestsTo(MEDIUMS_PATH)).toHaveLength(1);
 });
 
 it('a payment keeps its own name for the medium when the names cannot be loaded, without an error', async () => {

@@ -20,13 +20,12 @@ import { loseConnection, type RequestHandler, respondWith } from '@tests/support
 import { renderRoute } from '@tests/support/renderRoute';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
-const { bodies, openForm, leaveWithUnknownOutcome, recordBodies, forwardToPlatform } =
-  openCorrectionFixture();
+const { openForm, leaveWithUnknownOutcome } = openCorrectionFixture();
 
 const expectNoNotice = () => expect(screen.queryByRole('group', { name: /correction/ })).toBeNull();
 
 it('shows a notice on every tab of the rider’s profile until Check now and Dismiss', async () => {
-  const { user, goTo, profileUrl } = await leaveWithUnknownOutcome();
+  const { user, goTo, profileUrl, bodies } = await leaveWithUnknownOutcome();
   const notice = await findNotice();
   expect(notice).toHaveTextContent('The correction of payment 5000083 may have been applied');
   expect(notice).toHaveTextContent(CHANGE_TEXT);
@@ -85,7 +84,7 @@ it.each([
 });
 
 it('the editor opens with the submitted values, and Submit stays disabled until Check now', async () => {
-  const { user, goTo, profileUrl } = await leaveWithUnknownOutcome();
+  const { user, goTo, profileUrl, bodies } = await leaveWithUnknownOutcome();
   await goTo(`${profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
   expect(await screen.findByLabelText('Amount')).toHaveValue('700');
   expect(await findNotice()).toHaveTextContent(/5000083 may have been applied.*disabled until .* known\./);
@@ -154,7 +153,8 @@ describe('an editor that is left while the correction is in flight', () => {
       new Promise<Response>((resolve, reject) => {
         respond = (handler) => void Promise.resolve(handler(request)).then(resolve, reject);
       });
-    const page = await openForm([[CORRECTION_REQUEST, recordBodies(holdResponse), 1]]);
+    const page = await openForm();
+    const bodies = network.recordBodies(CORRECTION_REQUEST, holdResponse, 1);
     await fillField(page.user, 'Amount', '700');
     await page.user.click(submitButton());
     await screen.findByText('Submitting payment correction...');
@@ -167,13 +167,14 @@ describe('an editor that is left while the correction is in flight', () => {
     expect(notice).toHaveTextContent(CHANGE_TEXT);
     return {
       ...page,
+      bodies,
       respond: (handler: RequestHandler) => act(async () => respond(handler)),
     };
   }
 
   it.each<[string, RequestHandler, string, string?]>([
     ['a lost response', loseConnection, 'The correction of payment 5000083 may have been applied'],
-    ['success', (request) => forwardToPlatform(request), 'The correction was applied'],
+    ['success', (request) => network.forward(request), 'The correction was applied'],
     [
       'a rejection, with its reason',
       respondWith(400, { message: 'amount must be at most 500' }),
@@ -188,7 +189,7 @@ describe('an editor that is left while the correction is in flight', () => {
   });
 
   it('cannot send the correction again when it is reopened', async () => {
-    const { goTo, profileUrl, respond } = await openAndLeaveWhileSending();
+    const { goTo, profileUrl, respond, bodies } = await openAndLeaveWhileSending();
     await goTo(`${profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
     expect(await screen.findByLabelText('Amount')).toHaveValue('700');
     expect(submitButton()).toBeDisabled();

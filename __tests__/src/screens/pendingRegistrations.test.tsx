@@ -19,7 +19,6 @@ import {
   reloadRegistration,
   submitRegistration,
   VERIFY_QUERY,
-  writeRequests,
 } from '@tests/support/registrationFixture';
 import { saveSliceToStorage } from '@tests/support/storeSession';
 import { waitForSideEffects } from '@tests/support/waitForSideEffects';
@@ -51,7 +50,7 @@ it('a registration interrupted by a reload is shown afterwards, without the pass
   await clickButton(user, 'Check now');
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
   clockSpy.mockRestore();
-  expect(writeRequests()).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
   await clickButton(user, 'try again');
   await waitFor(() => expect(readPendingWrites('registration')).toEqual([]));
   await waitFor(() => expect(getField('Email')).toHaveValue(email));
@@ -118,7 +117,7 @@ it('after a reload, Check now finds an applied registration and offers to finish
   await clickButton(user, 'Check now');
   await clickButton(user, 'finish profile');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
-  expect(writeRequests()).toEqual([PROFILE_REQUEST]);
+  expect(network.listWrites()).toEqual([PROFILE_REQUEST]);
   await waitFor(() => expect(readPendingWrites('registration')).toEqual([]));
   await clickButton(user, 'view admin users');
   expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
@@ -142,7 +141,7 @@ it('after a reload, a profile can be finished once Check now finds that it does 
   expect(screen.getByRole('dialog')).toHaveFocus();
   await clickButton(user, 'finish profile');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
-  expect(writeRequests()).toEqual([PROFILE_REQUEST]);
+  expect(network.listWrites()).toEqual([PROFILE_REQUEST]);
 });
 
 it('finish profile sends nothing when another tab, of which this one has a copy, has finished the profile', async () => {
@@ -157,7 +156,7 @@ it('finish profile sends nothing when another tab, of which this one has a copy,
   const { user } = await reloadRegistration();
   await clickButton(user, 'finish profile');
   expect(await screen.findByText(/^Applied: the profile exists now/)).toBeVisible();
-  expect(writeRequests()).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
   await waitFor(() => expect(readPendingWrites('profile')).toEqual([]));
 });
 
@@ -174,7 +173,7 @@ it('after another administrator’s profile is finished, Create sends only the m
   await clickButton(user, 'register another user');
   await clickButton(user, 'Create');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
-  expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST, PROFILE_REQUEST, PROFILE_REQUEST]);
+  expect(network.listWrites()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST, PROFILE_REQUEST, PROFILE_REQUEST]);
 });
 
 it('a registration stays listed after a failed Check now until it is dismissed', async () => {

@@ -53,7 +53,7 @@ async function openList({ tile, label }: List, ...interceptions: Interception[])
   await screen.findByRole('table', { name: label });
   return rendered;
 }
-const listRequests = ({ apiPath }: List) => network.requests.filter((line) => line.includes(apiPath));
+const listRequests = ({ apiPath }: List) => network.requestsTo(apiPath);
 const findRowButton = (id: number | string) => screen.findByRole('button', { name: String(id) });
 
 describe.each([PASSES, PURCHASE_ORDERS])('$title', (list) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, listPosts, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { openOperatorDialog } from '@tests/support/openOperatorDialog';
 import {
   openDialog,
@@ -22,7 +22,7 @@ it('sends only email and password, once, and the list shows the operator without
     SIGN_UP_PATH,
     async (request) => {
       payload = JSON.parse(await request.clone().text());
-      return network.platform.app.fetch(request);
+      return network.forward(request);
     },
     1,
   );
@@ -36,7 +36,7 @@ it('sends only email and password, once, and the list shows the operator without
   expect(JSON.stringify(payload)).toBe(
     JSON.stringify({ email: 'aaa.new@us-east.example', password: PASSWORD }),
   );
-  expect(listPosts(network)).toHaveLength(1);
+  expect(network.listWrites()).toHaveLength(1);
   expect(JSON.stringify(store.getState())).not.toContain(PASSWORD);
   await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   expect(await screen.findByText('aaa.new@us-east.example')).toBeInTheDocument();
@@ -64,7 +64,7 @@ it.each([
   if (password !== '') await enterText(user, getField('Password'), password);
   await user.click(getButton('Register'));
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(listPosts(network)).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
 });
 
 it('shows the password rules, which of them are met, and the password on demand', async () => {
@@ -101,7 +101,7 @@ it.each([
     expect(getField('Password')).toHaveValue(PASSWORD);
     if (status === 409)
       expect(getField('Email')).toHaveAccessibleDescription('This address is registered already');
-    expect(listPosts(network)).toHaveLength(1);
+    expect(network.listWrites()).toHaveLength(1);
   },
 );
 

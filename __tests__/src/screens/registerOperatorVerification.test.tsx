@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getButton } from '@tests/support/controls';
-import { type FakeNetwork, listPosts, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { openDialog, SIGN_UP_PATH, submitRegistration } from '@tests/support/operatorRegistrationFixture';
 
 let network: FakeNetwork;
@@ -21,7 +21,7 @@ it('Check now reports not applied when the operator does not exist', async () =>
   await waitFor(() =>
     expect(dialog).toHaveTextContent('Not applied: lost@us-east.example is not among the operators.'),
   );
-  expect(listPosts(network)).toHaveLength(1);
+  expect(network.listWrites()).toHaveLength(1);
 });
 
 it('Check now finds an operator with this email, but not whether this registration has created them', async () => {
@@ -41,7 +41,7 @@ const repeatPage = (request: Request) => {
   const page = Number(new URL(request.url).searchParams.get('page'));
   return respondWith(200, [{ id: 1, email: 'a@a.example' }], { 'x-next-page': String(page + 1) })(request);
 };
-const verifyRequests = () => network.requests.filter((request) => request.includes(VERIFY_QUERY));
+const verifyRequests = () => network.requestsTo(VERIFY_QUERY);
 
 it('Check now ends at a page without a new row, and the outcome stays unknown', async () => {
   const { user } = await openDialog(network);

@@ -75,5 +75,5 @@ it('the payments by month make no call of their own', async () => {
   await openRider(`${RIDER_URL}?tab=passes`);
   await screen.findByText('15 loaded');
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
-  expect(network.requests.filter((line) => line.includes(PAYMENTS_PATH))).toEqual([]);
+  expect(network.requestsTo(PAYMENTS_PATH)).toEqual([]);
 });

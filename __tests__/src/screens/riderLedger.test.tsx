@@ -24,8 +24,7 @@ function openLedger(...interceptions: Interception[]) {
   return openRoute(LEDGER_URL, network, { agencies: ['CBTA'] }, ...interceptions);
 }
 const findLedger = async () => within(await screen.findByRole('region', { name: 'Ledger' }));
-const countRequests = () =>
-  [PAYMENTS, PASSES, ORDERS].map((path) => network.requests.filter((line) => line.includes(path)).length);
+const countRequests = () => [PAYMENTS, PASSES, ORDERS].map((path) => network.requestsTo(path).length);
 /** The second line of the copied text. */
 const readTicketExtent = async () => (await navigator.clipboard.readText()).split('\n')[1];
 const respondWithRows = (...rows: object[]) => respondWith(200, rows);
@@ -37,7 +36,7 @@ it('reads the first page of each list, and loads the next page of all with one b
   expect(ledger.getByText(/^Complete to .*; older entries may be missing/)).toBeInTheDocument();
   expect(countRequests()).toEqual([1, 1, 1]);
   // Without the media, a payment would have the platform's name of its medium only.
-  expect(network.requests.filter((line) => line.includes('/mediums'))).toHaveLength(1);
+  expect(network.requestsTo('/mediums')).toHaveLength(1);
   const shown = () => Number(/\d+/.exec(ledger.getByRole('button', { name: /^All/ }).textContent)?.[0]);
   expect(shown()).toBeLessThan(30);
   await user.click(ledger.getByRole('button', { name: /^Payments/ }));

@@ -25,7 +25,7 @@ function openRider(query = '', ...interceptions: Interception[]) {
   return openRoute(`${RIDER_URL}${query}`, network, { agencies: ['CBTA'] }, ...interceptions);
 }
 
-const requestsTo = (path: string) => network.requests.filter((line) => line.includes(path));
+const requestsTo = (path: string) => network.requestsTo(path);
 const withinTable = (name: string) => within(screen.getByRole('table', { name }));
 const getTab = (name: string) => screen.getByRole('tab', { name });
 const respondWithPayments = (ids: number[], headers?: PageHeaders) =>

@@ -27,7 +27,7 @@ async function openRiders(...interceptions: Interception[]) {
   return { ...page, table: await screen.findByRole('table', { name: 'Riders' }) };
 }
 
-const ridersRequests = () => network.requests.filter((line) => line.includes(RIDERS_PATH));
+const ridersRequests = () => network.requestsTo(RIDERS_PATH);
 const respondWithRiders = (ids: number[], headers?: PageHeaders) =>
   respondWithPage(
     ids.map((user_id) => ({ user_id, first_name: `Rider ${user_id}`, amount: user_id })),

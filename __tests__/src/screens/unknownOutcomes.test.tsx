@@ -41,8 +41,7 @@ async function openLeaveDialog({ goTo }: RenderedRoute): Promise<HTMLElement> {
 
 const countSent = ({ request }: WriteCase) =>
   network.requests.filter((line) => line.startsWith(request)).length;
-const countReads = ({ verifyRequest }: WriteCase) =>
-  network.requests.filter((line) => line.includes(verifyRequest)).length;
+const countReads = ({ verifyRequest }: WriteCase) => network.requestsTo(verifyRequest).length;
 const findFailureDialog = ({ failureTitle }: WriteCase) =>
   screen.queryByRole('dialog', { name: failureTitle });
 

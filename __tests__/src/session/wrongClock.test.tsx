@@ -105,7 +105,7 @@ describe.each(['jwt', 'opaque'] as const)('with tokens of the kind %s', (kind) =
         const psoToken = await network.fetchToken('usEast');
         const headers = new Headers(request.headers);
         headers.set('authorization', `Bearer ${psoToken}`);
-        await network.platform.app.fetch(new Request(request, { headers }));
+        await network.forward(new Request(request, { headers }));
         return loseConnection();
       }),
     );

@@ -25,7 +25,7 @@ function rejectCurrentToken(store: Awaited<ReturnType<typeof createTestStore>>, 
   network.intercept(path, (request) =>
     request.headers.get('authorization') === currentToken
       ? new Response(null, { status: 401 })
-      : network.platform.app.fetch(request),
+      : network.forward(request),
   );
 }
 
@@ -38,7 +38,7 @@ it('renews the admin token once for ten rejected reads, and retries each read wi
   );
   expect(results.filter(({ error }) => error)).toEqual([]);
   expect(network.requests.filter((line) => line === TOKEN_REQUEST)).toHaveLength(1);
-  expect(network.requests.filter((line) => line.includes('/balance/'))).toHaveLength(20);
+  expect(network.requestsTo('/balance/')).toHaveLength(20);
   expect(store.getState().session.agencyTokens[agency]).not.toBe(oldToken);
   expect(store.leaveReasons).toEqual([]);
 });
@@ -51,7 +51,7 @@ it('renews the token after a rejected write, and does not retry the write', asyn
     paymentApi.endpoints.correctPayment.initiate({ agency, userId: 1, paymentId: 5000111, correction }),
   );
   expect(error).toMatchObject({ kind: 'status', status: 401 });
-  expect(network.requests.filter((line) => line.includes('/correction/'))).toHaveLength(1);
+  expect(network.requestsTo('/correction/')).toHaveLength(1);
   expect(network.requests).toContain(TOKEN_REQUEST);
 });
 
@@ -85,7 +85,7 @@ async function correctWithExpiredToken(answerRenewal: () => Promise<Response>) {
 it('does not send a write whose token has expired when the renewal gets no answer, and says that', async () => {
   const { write } = await correctWithExpiredToken(() => Promise.reject(new TypeError('Failed to fetch')));
   expect((await write).error).toMatchObject({ kind: 'notRenewed' });
-  expect(network.requests.filter((line) => line.includes('/correction/'))).toEqual([]);
+  expect(network.requestsTo('/correction/')).toEqual([]);
 });
 
 it('ends a write that is given up during the renewal of its token at once, and says that nothing was sent', async () => {
@@ -97,7 +97,7 @@ it('ends a write that is given up during the renewal of its token at once, and s
   expect((await write).error).toMatchObject({ kind: 'notRenewed' });
   const renewal = store.getState().calls.records.find(({ path }) => path.endsWith('/token/agency'));
   expect(renewal).toMatchObject({ outcome: null });
-  expect(network.requests.filter((line) => line.includes('/correction/'))).toEqual([]);
+  expect(network.requestsTo('/correction/')).toEqual([]);
 });
 
 it('drops only the token of this agency when the renewal is rejected', async () => {
@@ -163,7 +163,7 @@ it('stores no renewed token of an agency from which the operator has signed out 
   const token = store.getState().session.agencyTokens[agency] ?? '';
   rejectCurrentToken(store, '/reports/');
   network.intercept(TOKEN_REQUEST, async (request) => {
-    const response = await network.platform.app.fetch(request);
+    const response = await network.forward(request);
     store.dispatch(agencyTokenDropped({ abbreviation: agency, token }));
     return response;
   });

@@ -20,7 +20,7 @@ function holdAnswer(path: string): () => void {
   network.intercept(
     path,
     async (request) => {
-      const response = await network.platform.app.fetch(request);
+      const response = await network.forward(request);
       await released;
       return response;
     },
@@ -41,6 +41,6 @@ it('refetches also a query whose request was in flight, when its answer is there
   await Promise.all(inFlight);
   await refetching;
   await Promise.all(store.dispatch(platformApi.util.getRunningQueriesThunk()));
-  const countRequests = (path: string) => network.requests.filter((line) => line.includes(path)).length;
+  const countRequests = (path: string) => network.requestsTo(path).length;
   expect([countRequests('/balances/'), countRequests('/profile/')]).toEqual([2, 1]);
 });

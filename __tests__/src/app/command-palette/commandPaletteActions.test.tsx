@@ -136,7 +136,7 @@ it.each([
   await user.keyboard('{Enter}');
   await waitFor(() => expect(currentUrl()).toBe(url));
   await screen.findByRole('heading', { level: 1, name: /^(FLEET|ROLLOUT)$/ });
-  expect(network.requests.filter((line) => line.includes('/token/'))).toEqual([]);
+  expect(network.requestsTo('/token/')).toEqual([]);
 });
 
 describe('the key .', () => {

@@ -67,7 +67,7 @@ it('opens an agency in a new tab after signing in to it, because the new tab cop
   await waitFor(() =>
     expect(openSpy.mock.calls).toEqual([['/agency-dashboard/CBTA?region=us-east', '_blank']]),
   );
-  expect(network.requests.filter((line) => !line.startsWith('GET'))).toEqual([AGENCY_SIGN_IN_REQUEST]);
+  expect(network.listWrites()).toEqual([AGENCY_SIGN_IN_REQUEST]);
   expect(storedSessions).toEqual([
     expect.stringContaining(store.getState().session.agencyTokens.CBTA ?? '-'),
   ]);
@@ -96,7 +96,7 @@ it('signs in to an agency with one request before it opens the agency, as the ag
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeInTheDocument();
   expect(currentUrl()).toBe('/agency-dashboard/CBTA');
-  expect(network.requests.filter((line) => !line.startsWith('GET'))).toEqual([AGENCY_SIGN_IN_REQUEST]);
+  expect(network.listWrites()).toEqual([AGENCY_SIGN_IN_REQUEST]);
 });
 
 it('opens an agency without sign-in when its token is stored', async () => {
@@ -106,7 +106,7 @@ it('opens an agency without sign-in when its token is stored', async () => {
   network.reset();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeInTheDocument();
-  expect(network.requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
 });
 
 it('stays open and shows why an agency can’t be opened', async () => {

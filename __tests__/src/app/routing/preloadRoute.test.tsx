@@ -16,7 +16,7 @@ const DASHBOARD_PATH = '/agency-dashboard/METRO';
 const RIDERS_REQUEST = 'GET /platform/us-east/customersearch/api/v3/riders';
 
 function requestsTo(path: string): string[] {
-  return network.requests.filter((line) => line.includes(path));
+  return network.requestsTo(path);
 }
 
 let pointerX = 0;

@@ -7,13 +7,13 @@ import { changesOf } from '@tests/support/journalFixture';
 import {
   ADMIN_REQUEST,
   createEmail,
+  network,
   openRegistration,
   PASSWORD,
   PROFILE_REQUEST,
   registerWithoutProfile,
   reloadRegistration,
   submitRegistration,
-  writeRequests,
 } from '@tests/support/registrationFixture';
 
 it('after the session has expired, an administrator without a profile is found again and finished', async () => {
@@ -29,7 +29,7 @@ it('after the session has expired, an administrator without a profile is found a
   expect(await dialog.findByText('Admin registered but profile not generated.')).toBeVisible();
   await clickButton(user, 'finish profile');
   expect(await screen.findByText('Admin registered successfully!')).toBeVisible();
-  expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
+  expect(network.listWrites()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
   // The second registration was refused, and stays so.
   expect(changesOf(page).map(({ object, outcome }) => [object.kind, outcome])).toEqual([
     ['administrator', 'partly'],

@@ -6,12 +6,12 @@ import {
   ADMIN_REQUEST,
   createEmail,
   fillForm,
+  network,
   openRegistration,
   PROFILE_REQUEST,
   readPendingWrites,
   reloadRegistration,
   submitRegistration,
-  writeRequests,
 } from '@tests/support/registrationFixture';
 
 const getValues = () =>
@@ -57,7 +57,7 @@ it.each([
     await waitFor(() => expect(getValues()).toEqual(['Ada', 'Byron', email]));
     expect(getField('First Name')).toHaveFocus();
     expect(screen.queryByText('Not registered')).not.toBeInTheDocument();
-    expect(writeRequests()).toEqual([]);
+    expect(network.listWrites()).toEqual([]);
   },
 );
 
@@ -92,5 +92,5 @@ it.each<[string, string]>([
   await clickButton(user, 'Create');
   await clickButton(user, 'register another user');
   expect(screen.queryByText('Not registered')).not.toBeInTheDocument();
-  expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
+  expect(network.listWrites()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
 });

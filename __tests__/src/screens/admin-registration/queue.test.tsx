@@ -13,9 +13,7 @@ import {
   openRegistration,
   PASSWORD,
   PROFILE_REQUEST,
-  recordBodies,
   submitRegistration,
-  writeRequests,
 } from '@tests/support/registrationFixture';
 
 /** In the form that a queue has filled. */
@@ -50,8 +48,7 @@ it('registers the same person in other agencies; the password is typed anew, and
   );
   expect(screen.getByText('Passwords are not copied. Type one for this agency.')).toBeVisible();
   network.requests.length = 0;
-  const bodies: string[] = [];
-  network.intercept(ADMIN_REQUEST, recordBodies(bodies));
+  const bodies = network.recordBodies(ADMIN_REQUEST);
   await typePasswordAndCreate(user, 'Windy-otter-9135');
   expect(bodies).toEqual([
     JSON.stringify({
@@ -61,7 +58,7 @@ it('registers the same person in other agencies; the password is typed anew, and
       telephoneNumber: '(555) 123-4567',
     }),
   ]);
-  expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
+  expect(network.listWrites()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Next: METRO (2 of 2)' }));
   await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/METRO/admin-registration'));
   await waitFor(() => expect(getField('Email')).toHaveValue(email));
@@ -116,7 +113,7 @@ it("leaves the queue's result as it is when somebody else is registered on the s
   network.requests.length = 0;
   await submitRegistration(user, createEmail(), { 'First Name': 'Bob' });
   await screen.findByText('Admin registered successfully!');
-  expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
+  expect(network.listWrites()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
   expect(getResult()).toBe('done');
 });
 

@@ -8,7 +8,6 @@ import {
   PROFILE_REQUEST,
   registerWithoutProfile,
   reloadRegistration,
-  writeRequests,
 } from '@tests/support/registrationFixture';
 
 const READ_PROFILE = 'GET /platform/us-east/profile/';
@@ -32,7 +31,7 @@ it('the check before a refused profile is finished does not say that it may have
   expect(dialog.queryByText(/It may have been applied/)).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Check now' }));
   expect(await dialog.findByText('Not applied')).toBeVisible();
-  expect(writeRequests()).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'finish profile' }));
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
 });
@@ -54,7 +53,7 @@ it('try again of a profile that was opened from its notice fills the form, whose
   network.intercept(PROFILE_REQUEST, respondWith(400), 1);
   network.requests.length = 0;
   await clickButton(user, 'finish profile');
-  await waitFor(() => expect(writeRequests()).toEqual([PROFILE_REQUEST]));
+  await waitFor(() => expect(network.listWrites()).toEqual([PROFILE_REQUEST]));
   await clickButton(user, 'try again');
   await waitFor(() => expect(getField('First Name')).toHaveValue('Ada'));
   expect(getField('Last Name')).toHaveValue('Byron');
@@ -65,5 +64,5 @@ it('try again of a profile that was opened from its notice fills the form, whose
   network.requests.length = 0;
   await clickButton(user, 'Create');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
-  expect(writeRequests()).toEqual([PROFILE_REQUEST]);
+  expect(network.listWrites()).toEqual([PROFILE_REQUEST]);
 });

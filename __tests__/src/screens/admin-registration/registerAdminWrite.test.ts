@@ -46,7 +46,7 @@ it('the pending registration, then the pending profile, is marked while its call
   const marks: unknown[] = [];
   const collectMarks: RequestHandler = (request) => {
     marks.push(listSending());
-    return network.platform.app.fetch(request);
+    return network.forward(request);
   };
   network.intercept(ADMIN_REQUEST, collectMarks);
   network.intercept(PROFILE_REQUEST, collectMarks);
@@ -80,14 +80,14 @@ it.each([
     if (kind === 'registration') expireToken();
     else
       network.intercept(ADMIN_REQUEST, async (registration) => {
-        const response = await network.platform.app.fetch(registration);
+        const response = await network.forward(registration);
         expireToken();
         return response;
       });
     network.intercept(request, loseConnection);
     network.intercept('/token/agency', (renewal) => {
       passTime(20_000);
-      return network.platform.app.fetch(renewal);
+      return network.forward(renewal);
     });
     await send(buildRegistration());
     const [pending] = store.getState().pendingWrites.list;
@@ -130,9 +130,7 @@ it('the administrators are counted again when a verification finds the administr
   };
   const { subject } = await store.dispatch(registerAdminWrite.verify(registration, context));
   expect(subject?.step).toBe('profile');
-  await waitFor(() =>
-    expect(network.requests.filter((line) => line.includes('type=administrator'))).toHaveLength(1),
-  );
+  await waitFor(() => expect(network.requestsTo('type=administrator')).toHaveLength(1));
 });
 
 it.each([

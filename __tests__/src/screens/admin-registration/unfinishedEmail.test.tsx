@@ -9,11 +9,9 @@ import {
   openRegistration,
   PROFILE_REQUEST,
   readPendingWrites,
-  recordBodies,
   REGISTRATION_PATH,
   reloadRegistration,
   submitRegistration,
-  writeRequests,
 } from '@tests/support/registrationFixture';
 
 const SENDING_NOTE = 'This administrator is being registered. The notice above will say how it ended.';
@@ -45,7 +43,7 @@ it('Create waits while a registration with the typed email is sent, which was le
   rejectCall();
   await waitFor(() => expect(create).toBeEnabled());
   expect(screen.queryByText(SENDING_NOTE)).not.toBeInTheDocument();
-  expect(writeRequests()).toEqual([ADMIN_REQUEST]);
+  expect(network.listWrites()).toEqual([ADMIN_REQUEST]);
 });
 
 it('says that an administrator with the typed email may be registered; Create sends all the same', async () => {
@@ -70,15 +68,14 @@ it('after a reload, Create with the email of an administrator without a profile 
   await submitRegistration(firstPage.user, email);
   await screen.findByText('Failed to register admin profile for new admin');
   const { user } = await reloadRegistration();
-  const bodies: string[] = [];
-  network.intercept(PROFILE_REQUEST, recordBodies(bodies));
+  const bodies = network.recordBodies(PROFILE_REQUEST);
   expect(await screen.findByText(new RegExp(`^Ada Byron, ${email}, ID `))).toBeVisible();
   await fillForm(user, email, { 'Last Name': 'Byron-King' });
   expect(screen.getByText(REGISTERED_NOTE)).toBeVisible();
   await clickButton(user, 'Create');
   expect(await screen.findByText('Admin registered successfully!')).toBeVisible();
   expect(screen.getByRole('dialog')).toHaveTextContent(`Ada Byron-King, ${email}, ID `);
-  expect(writeRequests()).toEqual([PROFILE_REQUEST]);
+  expect(network.listWrites()).toEqual([PROFILE_REQUEST]);
   expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ last_name: 'Byron-King' });
   expect(getField('Email')).toHaveValue('');
   await waitFor(() => expect(readPendingWrites('profile')).toEqual([]));
@@ -93,7 +90,7 @@ it('after a reload, Create sends no profile that the platform has', async () => 
   await screen.findByRole('button', { name: 'Check now' });
   await submitRegistration(user, email);
   expect(await screen.findByText(/^Applied: the profile exists now/)).toBeVisible();
-  expect(writeRequests()).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
 });
 
 it('Create sends no profile again that the platform may still apply', async () => {
@@ -106,5 +103,5 @@ it('Create sends no profile again that the platform may still apply', async () =
   await screen.findByRole('button', { name: 'Check now' });
   await submitRegistration(user, email);
   expect(await screen.findByText(/Not applied so far/)).toBeVisible();
-  expect(writeRequests()).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
 });

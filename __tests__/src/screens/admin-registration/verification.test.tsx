@@ -11,7 +11,6 @@ import {
   readPendingWrites,
   submitRegistration,
   VERIFY_QUERY,
-  writeRequests,
 } from '@tests/support/registrationFixture';
 
 it('Check now after a 500 reports not applied, or unknown if Check now fails', async () => {
@@ -24,7 +23,7 @@ it('Check now after a 500 reports not applied, or unknown if Check now fails', a
   network.intercept(VERIFY_QUERY, respondWith(500));
   await clickButton(user, 'Check now');
   expect(await screen.findByText('Still unknown')).toBeInTheDocument();
-  expect(writeRequests()).toEqual([ADMIN_REQUEST]);
+  expect(network.listWrites()).toEqual([ADMIN_REQUEST]);
 });
 
 it('Check now after a lost response finds the registered administrator and offers to finish the profile', async () => {
@@ -34,7 +33,7 @@ it('Check now after a lost response finds the registered administrator and offer
   await screen.findByText('Failed to register admin profile for new admin');
   await clickButton(user, 'finish profile');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
-  expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
+  expect(network.listWrites()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
 });
 
 it('Check now after a lost profile response finds the profile', async () => {
@@ -43,7 +42,7 @@ it('Check now after a lost profile response finds the profile', async () => {
   expect(await screen.findByText('Error registering new admin profile')).toBeInTheDocument();
   await clickButton(user, 'Check now');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
-  expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
+  expect(network.listWrites()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
 });
 
 it('Check now reports not applied when the profile does not exist', async () => {
@@ -74,7 +73,7 @@ describe('an existing administrator with the same email and a profile', () => {
     expect(screen.queryByText('Admin registered but profile not generated.')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'finish profile' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'try again' })).toBeEnabled();
-    expect(writeRequests()).toEqual([ADMIN_REQUEST]);
+    expect(network.listWrites()).toEqual([ADMIN_REQUEST]);
     await waitFor(() => expect(readPendingWrites('profile')).toEqual([]));
   });
 
@@ -90,7 +89,7 @@ describe('an existing administrator with the same email and a profile', () => {
     expect(screen.queryByRole('button', { name: 'finish profile' })).not.toBeInTheDocument();
     await clickButton(user, 'Check now');
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(EXISTING_ADMIN_TEXT));
-    expect(writeRequests()).toEqual([ADMIN_REQUEST]);
+    expect(network.listWrites()).toEqual([ADMIN_REQUEST]);
   });
 });
 

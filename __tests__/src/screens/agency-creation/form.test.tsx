@@ -12,13 +12,7 @@ import {
 import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
 import { getButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
-import {
-  type FakeNetwork,
-  listPosts,
-  neverRespond,
-  openFakeNetwork,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -130,7 +124,7 @@ it('requires a name and an abbreviation that are not blank, sends nothing, and f
   await waitFor(() => expect(getField('Name')).toHaveFocus());
   expect(getField('Name')).toHaveAccessibleDescription('Name is required');
   expect(getField('Abbreviation')).toBeInvalid();
-  expect(listPosts(network)).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
 });
 
 it.each(['two words', 'a/b', 'Zürich', '__proto__', 'x'.repeat(65)])(
@@ -140,7 +134,7 @@ it.each(['two words', 'a/b', 'Zürich', '__proto__', 'x'.repeat(65)])(
     await fillForm(user, 'Any', abbreviation);
     await submitForm(user);
     expect(await screen.findByText(/Use only letters, digits/)).toBeInTheDocument();
-    expect(listPosts(network)).toEqual([]);
+    expect(network.listWrites()).toEqual([]);
   },
 );
 
@@ -157,7 +151,7 @@ it('offers each feature set once, and requires at least one', async () => {
   expect(screen.getByRole('group', { name: 'Feature sets' })).toHaveAccessibleDescription(
     'An agency has at least one feature set',
   );
-  expect(listPosts(network)).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
 });
 
 it('warns when a part of the time zones is missing, and Try again requests only that part', async () => {
@@ -207,7 +201,7 @@ it('does not send a value that is not in the loaded lists', async () => {
   expect(
     screen.getByText('Feature set 3 is not in the part of the list that could be loaded'),
   ).toBeInTheDocument();
-  expect(listPosts(network)).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
   expect(getChosenOption('Timezone')).toBe('109 (its name could not be loaded)');
   await user.click(getButton('Try again'));
   await waitFor(() => expect(screen.queryByText(/is not in the part/)).not.toBeInTheDocument());

@@ -24,11 +24,7 @@ it('does not open it any more after Add another, however late the sign-in ends',
   await submitForm(user);
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  network.intercept(
-    '/token/agency',
-    (request) => released.then(() => network.platform.app.fetch(request)),
-    1,
-  );
+  network.intercept('/token/agency', (request) => released.then(() => network.forward(request)), 1);
   await user.click(await screen.findByRole('button', { name: 'Open it' }));
   expect(await screen.findByText('Opening SLOW…')).toBeInTheDocument();
   await user.click(getButton('Add another'));
@@ -57,5 +53,5 @@ it('leads to what the new agency lacks, and asks for it only after Run', async (
   await waitFor(() => expect(currentUrl()).toBe('/fleet?agencies=ZVT&checks=readiness&reading=readiness'));
   expect(await screen.findByText(/^1 agency: up to 40 calls/)).toBeVisible();
   expect(screen.getByText('Press Run to check ZVT')).toBeVisible();
-  expect(network.requests.filter((line) => line.includes('/token/agency'))).toEqual([]);
+  expect(network.requestsTo('/token/agency')).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
 import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
 import { getButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, listPosts, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -92,7 +92,7 @@ it('shows the text of the specification on each rejection, without Check now, an
     await user.click(getButton('Try again'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(readValues()).toEqual(['Refused', 'REFUSED', 'Metric', 'Australia/Melbourne', 'false']);
-    expect(listPosts(network)).toHaveLength(index + 1);
+    expect(network.listWrites()).toHaveLength(index + 1);
   }
   await submitForm(user);
   expect(await screen.findByRole('dialog', { name: 'Agency created' })).toHaveTextContent(
@@ -144,7 +144,7 @@ it('shows the failure dialog and sends nothing when the form is valid but its pa
   expect(within(dialog).queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
   await user.click(getButton('Try again'));
   expect(getField('Name')).toHaveValue('Exact');
-  expect(listPosts(network)).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
 });
 
 it('opens the list from the failure dialog without asking about unsaved values', async () => {
@@ -165,5 +165,5 @@ it.each([
   await fillForm(user, 'Once', 'ONCE');
   await submitTwice(user);
   await screen.findByText('Failed to create agency');
-  expect(listPosts(network)).toHaveLength(1);
+  expect(network.listWrites()).toHaveLength(1);
 });

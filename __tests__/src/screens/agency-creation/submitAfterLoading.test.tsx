@@ -4,7 +4,6 @@ import { getButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
 import {
   type FakeNetwork,
-  listPosts,
   neverRespond,
   openFakeNetwork,
   type RequestHandler,
@@ -19,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** Fills and submits the form. The returned function lets the feature sets arrive. */
-async function submitEarly(handler: RequestHandler = (request) => network.platform.app.fetch(request)) {
+async function submitEarly(handler: RequestHandler = (request) => network.forward(request)) {
   const page = await renderRoute('/', network);
   let finishLoading = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => (finishLoading = resolve));
@@ -40,10 +39,10 @@ it('is sent once when the list is there', async () => {
   const { user, finishLoading } = await submitEarly();
   expect(await screen.findByText(WAITING)).toBeInTheDocument();
   await submitForm(user);
-  expect(listPosts(network)).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
   finishLoading();
   expect(await screen.findByText('Agency created')).toBeInTheDocument();
-  expect(listPosts(network)).toHaveLength(1);
+  expect(network.listWrites()).toHaveLength(1);
   expect(screen.queryByText(WAITING)).not.toBeInTheDocument();
 });
 
@@ -55,7 +54,7 @@ it('is not sent if a value is changed meanwhile, says so, and can be submitted a
   finishLoading();
   await screen.findByText('Parking (12)');
   expect(screen.getByText(CHANGED)).toBeVisible();
-  expect(listPosts(network)).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
   await submitForm(user);
   expect(await screen.findByText('Agency created')).toBeInTheDocument();
   expect(screen.queryByText(CHANGED)).not.toBeInTheDocument();
@@ -69,7 +68,7 @@ it('is not sent if the list cannot be loaded, and is not to be pressed again whi
     await screen.findByText('Feature set 3 is not in the part of the list that could be loaded'),
   ).toBeInTheDocument();
   expect(screen.getByText(NOT_SENT)).toBeVisible();
-  expect(listPosts(network)).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
 });
 
 it('is not sent if the list comes incomplete, says so, and is sent at the next press', async () => {
@@ -79,11 +78,11 @@ it('is not sent if the list comes incomplete, says so, and is sent at the next p
   finishLoading();
   expect(await screen.findByText(PRESS_AGAIN)).toBeVisible();
   expect(screen.getByText('Not all feature sets could be loaded')).toBeVisible();
-  expect(listPosts(network)).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
   await submitForm(user);
   expect(await screen.findByText('Agency created')).toBeInTheDocument();
   expect(screen.queryByText(PRESS_AGAIN)).not.toBeInTheDocument();
-  expect(listPosts(network)).toHaveLength(1);
+  expect(network.listWrites()).toHaveLength(1);
 });
 
 it('is not sent either when Try again has completed the list', async () => {
@@ -95,7 +94,7 @@ it('is not sent either when Try again has completed the list', async () => {
   await user.click(getButton('Try again'));
   await screen.findByText('Parking (12)');
   expect(screen.getByText(PRESS_AGAIN)).toBeVisible();
-  expect(listPosts(network)).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
 });
 
 it('says at once what is missing', async () => {

@@ -8,7 +8,6 @@ import {
 import { getButton } from '@tests/support/controls';
 import {
   type FakeNetwork,
-  listPosts,
   loseConnection,
   neverRespond,
   openFakeNetwork,
@@ -35,7 +34,7 @@ it.each([
   expect(dialog).toHaveTextContent('It may have been applied: no reliable response');
   await user.click(getButton('Check now'));
   await waitFor(() => expect(dialog).toHaveTextContent(text));
-  expect(listPosts(network)).toHaveLength(1);
+  expect(network.listWrites()).toHaveLength(1);
 });
 
 it('shows the success when Check now finds the created agency', async () => {

@@ -12,8 +12,6 @@ import {
   network,
   openMinutesRule,
   openRule,
-  patchRequests,
-  recordPatchBodies,
   valueInput,
 } from '@tests/support/ruleFixture';
 
@@ -34,7 +32,7 @@ describe('an unknown outcome', () => {
     await user.click(dialogButton('Check now'));
     const dialog = await findOutcomeDialog('Business Rule Edited Successfully');
     expect(dialog).toHaveTextContent('Applied: transfer_minutes has the new value.');
-    expect(patchRequests()).toHaveLength(1);
+    expect(network.requestsTo('PATCH')).toHaveLength(1);
   });
 
   it('Check now finds the value that the platform writes in another way', async () => {
@@ -70,7 +68,7 @@ describe('an unknown outcome', () => {
     expect(await within(dialog).findByText(/the rule has its old value/)).toBeInTheDocument();
     clockSpy.mockRestore();
     expect(dialog).toHaveTextContent('Not applied');
-    expect(patchRequests()).toHaveLength(1);
+    expect(network.requestsTo('PATCH')).toHaveLength(1);
   });
 
   it('stays unknown when the rule cannot be loaded; a second Try again returns to the editor', async () => {
@@ -82,7 +80,7 @@ describe('an unknown outcome', () => {
     expect(dialog).toHaveTextContent('Still unknown');
     await user.click(dialogButton('Try again'));
     expect(await screen.findByLabelText('Value', { selector: 'input' })).toHaveValue('90');
-    expect(patchRequests()).toHaveLength(1);
+    expect(network.requestsTo('PATCH')).toHaveLength(1);
   });
 
   it('stays unknown when the rule has another value; a new Submit shows both values first', async () => {
@@ -94,7 +92,7 @@ describe('an unknown outcome', () => {
     await user.click(dialogButton('Try again'));
     await user.click(dialogButton('Submit'));
     expect(await screen.findByLabelText('Now')).toHaveTextContent('5');
-    expect(patchRequests()).toHaveLength(1);
+    expect(network.requestsTo('PATCH')).toHaveLength(1);
   });
 });
 
@@ -117,7 +115,7 @@ describe('a conflict with a change by someone else', () => {
     expect(dialog).toHaveTextContent(/US East›CBTA.*›Business rules›/);
     expect(dialogButton('Take theirs').closest('button')).toHaveClass('ant-btn-primary');
     expect(dialogButton('Send mine over it').closest('button')).not.toHaveClass('ant-btn-primary');
-    expect(patchRequests()).toEqual([]);
+    expect(network.requestsTo('PATCH')).toEqual([]);
   });
 
   it('Send mine over it sends nothing when the rule cannot be loaded again', async () => {
@@ -125,7 +123,7 @@ describe('a conflict with a change by someone else', () => {
     network.intercept('GET /platform/us-east/businessrules/api/v1/rules/', respondWith(500));
     await user.click(dialogButton('Send mine over it'));
     await findOutcomeDialog('Business Rule Edit Failure');
-    expect(patchRequests()).toEqual([]);
+    expect(network.requestsTo('PATCH')).toEqual([]);
   });
 
   it('Send mine over it sends the operator’s value; another new value opens the conflict again', async () => {
@@ -134,7 +132,7 @@ describe('a conflict with a change by someone else', () => {
     await user.click(dialogButton('Send mine over it'));
     await waitFor(() => expect(screen.getByLabelText('Now')).toHaveTextContent('61'));
     expect(screen.getByLabelText('Opened')).toHaveTextContent('60');
-    const sentBodies = recordPatchBodies();
+    const sentBodies = network.recordBodies('PATCH');
     await user.dblClick(dialogButton('Send mine over it'));
     await findOutcomeDialog('Business Rule Edited Successfully');
     expect(sentBodies).toEqual(['{"identity":"transfer_minutes","category":2,"rule":{"minutes":90}}']);
@@ -152,7 +150,7 @@ describe('a conflict with a change by someone else', () => {
     await changeRuleOnServer('transfers', identity, theirs);
     await user.click(dialogButton('Submit'));
     expect(await screen.findByLabelText('Yours')).toHaveTextContent(typed);
-    const sentBodies = recordPatchBodies();
+    const sentBodies = network.recordBodies('PATCH');
     await user.click(dialogButton('Send mine over it'));
     await findOutcomeDialog('Business Rule Edited Successfully');
     const value = identity === 'transfer_notice' ? '{"text":"hello world"}' : '{"minutes":90}';
@@ -180,7 +178,7 @@ describe('a conflict with a change by someone else', () => {
     for (const button of buttons) await user.click(dialogButton(button));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await screen.findByText('60', { selector: 'td' })).toBeInTheDocument();
-    expect(patchRequests()).toEqual([]);
+    expect(network.requestsTo('PATCH')).toEqual([]);
   });
 
   it('Cancel returns to the typed value, compared with the value of now, which is no conflict any more', async () => {
@@ -188,7 +186,7 @@ describe('a conflict with a change by someone else', () => {
     await user.click(dialogButton('Cancel'));
     expect(valueInput()).toHaveValue('90');
     expect(screen.getByLabelText('Old and new value')).toHaveTextContent('60→90');
-    expect(patchRequests()).toEqual([]);
+    expect(network.requestsTo('PATCH')).toEqual([]);
     await user.click(dialogButton('Submit'));
     await findOutcomeDialog('Business Rule Edited Successfully');
   });
@@ -227,7 +225,7 @@ describe('leaving the page', () => {
     let release: () => void = () => undefined;
     network.intercept(
       '/rules/',
-      (request) => new Promise((resolve) => (release = () => resolve(network.platform.app.fetch(request)))),
+      (request) => new Promise((resolve) => (release = () => resolve(network.forward(request)))),
       1,
     );
     await page.submit();
@@ -240,7 +238,7 @@ describe('leaving the page', () => {
     // The reading ends before the one of this page does.
     await page.goTo('/agency-dashboard/CBTA/businessRules?open=2');
     await screen.findByText('75', { selector: 'td' });
-    expect(patchRequests()).toEqual([]);
+    expect(network.requestsTo('PATCH')).toEqual([]);
     expect(changesOf(page)).toEqual([]);
   });
 });

@@ -5,14 +5,7 @@ import { FORM_DRAFT_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { respondWith } from '@tests/support/fakeNetwork';
 import { DRAFT_RESTORED_TEXT, endSession, findField, storedDraft } from '@tests/support/formDraftFixture';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
-import {
-  changeRuleOnServer,
-  dialogButton,
-  findDialog,
-  network,
-  openRule,
-  patchRequests,
-} from '@tests/support/ruleFixture';
+import { changeRuleOnServer, dialogButton, findDialog, network, openRule } from '@tests/support/ruleFixture';
 
 const RULES_URL = '/agency-dashboard/CBTA/businessRules?open=2';
 const OPEN_LABEL = 'Open transfer_minutes';
@@ -41,7 +34,7 @@ it('does not replace another rule that was opened while the rule of the draft wa
     '/businessrules/api/v1/rules',
     async (request) => {
       await released;
-      return network.platform.app.fetch(request);
+      return network.forward(request);
     },
     1,
   );
@@ -68,7 +61,7 @@ it('compares a restored draft with the value for which it was typed', async () =
   expect(conflict.getByLabelText('Opened')).toHaveTextContent('75');
   expect(conflict.getByLabelText('Now')).toHaveTextContent('60');
   expect(conflict.getByLabelText('Yours')).toHaveTextContent('95');
-  expect(patchRequests()).toEqual([]);
+  expect(network.requestsTo('PATCH')).toEqual([]);
 });
 
 describe('a draft of the value that the rule has by now', () => {
@@ -96,7 +89,7 @@ describe('a draft of the value that the rule has by now', () => {
     await page.user.clear(await findField('Value'));
     await page.user.type(await findField('Value'), '95');
     network.intercept('PATCH', async (request) => {
-      await network.platform.app.fetch(request);
+      await network.forward(request);
       endSession(page, 'expired');
       return new Promise(() => undefined);
     });

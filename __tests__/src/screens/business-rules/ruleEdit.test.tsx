@@ -12,8 +12,6 @@ import {
   network,
   openMinutesRule,
   openRule,
-  patchRequests,
-  recordPatchBodies,
   valueInput,
 } from '@tests/support/ruleFixture';
 
@@ -26,13 +24,13 @@ describe('the PATCH request', () => {
     expect(valueInput()).toHaveAttribute('min', '0');
     await user.clear(valueInput());
     await enterText(user, valueInput(), '9007199254740993');
-    const sentBodies = recordPatchBodies();
+    const sentBodies = network.recordBodies('PATCH');
     await user.click(dialogButton('Submit'));
     await findOutcomeDialog('Business Rule Edited Successfully');
     expect(sentBodies).toEqual([
       '{"identity":"transfer_minutes","category":2,"rule":{"minutes":9007199254740993}}',
     ]);
-    expect(patchRequests()).toEqual([
+    expect(network.requestsTo('PATCH')).toEqual([
       'PATCH /platform/us-east/businessrules/api/v1/rule?identity=transfer_minutes&category=2',
     ]);
     await user.click(dialogButton('Close'));
@@ -43,7 +41,7 @@ describe('the PATCH request', () => {
     const { user } = await openRule('transfers', 'round_trips_allowed');
     expect(screen.getByRole('button', { name: 'False' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: 'True' }));
-    const sentBodies = recordPatchBodies();
+    const sentBodies = network.recordBodies('PATCH');
     await user.click(dialogButton('Submit'));
     await findOutcomeDialog('Business Rule Edited Successfully');
     expect(sentBodies).toEqual(['{"identity":"round_trips_allowed","category":2,"rule":{"value":true}}']);
@@ -53,7 +51,7 @@ describe('the PATCH request', () => {
     const { user } = await openRule('cards', 'card_prefix');
     await user.clear(valueInput());
     await enterText(user, valueInput(), ' "60" ');
-    const sentBodies = recordPatchBodies();
+    const sentBodies = network.recordBodies('PATCH');
     await user.keyboard('{Enter}');
     await findOutcomeDialog('Business Rule Edited Successfully');
     expect(sentBodies).toEqual(['{"identity":"card_prefix","category":4,"rule":{"value":" \\"60\\" "}}']);
@@ -70,12 +68,12 @@ describe('the PATCH request', () => {
     await user.click(jsonInput());
     await user.paste(shownJson.replace('"x"', '"y"'));
     expect(screen.getByLabelText('Old and new value')).toHaveTextContent('constructor"x"→"y"');
-    const sentBodies = recordPatchBodies();
+    const sentBodies = network.recordBodies('PATCH');
     await user.click(dialogButton('Submit'));
     await findOutcomeDialog('Business Rule Edited Successfully');
     const editedJson = originalJson.replace('"x"', '"y"');
     expect(sentBodies).toEqual([`{"identity":"odd_keys","category":6,"rule":${editedJson}}`]);
-    const response = network.platform.app.fetch(
+    const response = network.forward(
       new Request('http://localhost/platform/us-east/businessrules/api/v1/rules?agency=CBTA&categories=6', {
         headers: { authorization: `Bearer ${await network.fetchToken('usEast', 'CBTA')}` },
       }),
@@ -91,7 +89,7 @@ describe('validation', () => {
     const { submit } = await openMinutesRule('2.9');
     await submit();
     expect(await screen.findByText(NOT_A_WHOLE_NUMBER_TEXT)).toBeInTheDocument();
-    expect(patchRequests()).toEqual([]);
+    expect(network.requestsTo('PATCH')).toEqual([]);
   });
 
   it('shows a JSON syntax error with line and column while typing, and in the failure dialog after Submit', async () => {
@@ -115,7 +113,7 @@ describe('validation', () => {
     const dialog = await findOutcomeDialog('Business Rule Edit Failure');
     expect(dialog).toHaveTextContent('Unable to edit business rule');
     expect(dialog).toHaveTextContent(syntaxErrorText);
-    expect(patchRequests()).toEqual([]);
+    expect(network.requestsTo('PATCH')).toEqual([]);
     await waitFor(() => expect(countListLoads()).toBe(loadCount + 1));
     await user.keyboard('{Escape}');
     expect(jsonInput()).toHaveValue(jsonWithoutComma);
@@ -145,7 +143,7 @@ it('Cancel and Close discard the typed value', async () => {
   await user.click(screen.getByText('transfer_minutes'));
   expect(valueInput()).toHaveValue('75');
   // The only request is the one for the list: no rule was loaded again or sent.
-  expect(network.requests.filter((request) => request.includes('/rule'))).toHaveLength(1);
+  expect(network.requestsTo('/rule')).toHaveLength(1);
 });
 
 it('the processing dialog has no buttons, and Esc does not close it', async () => {
@@ -163,7 +161,7 @@ it('a double click and a double Enter each send one PATCH', async () => {
   network.intercept('PATCH', async (request) => {
     // The PATCH is still pending at the second click or Enter.
     await new Promise((resolve) => setTimeout(resolve, 300));
-    return network.platform.app.fetch(request);
+    return network.forward(request);
   });
   const submitButton = dialogButton('Submit');
   fireEvent.click(submitButton);
@@ -174,7 +172,7 @@ it('a double click and a double Enter each send one PATCH', async () => {
   await user.clear(valueInput());
   await user.type(valueInput(), '91{Enter}{Enter}');
   await findOutcomeDialog('Business Rule Edited Successfully');
-  expect(patchRequests()).toHaveLength(2);
+  expect(network.requestsTo('PATCH')).toHaveLength(2);
 });
 
 describe('the specified outcome texts', () => {
@@ -239,7 +237,7 @@ describe('the specified outcome texts', () => {
     expect(jsonInput()).toHaveValue('{"a":1,"b":2}');
     await user.click(dialogButton('Submit'));
     expect(await findOutcomeDialog('Business Rule Edited Successfully')).toBeInTheDocument();
-    expect(patchRequests()).toHaveLength(2);
+    expect(network.requestsTo('PATCH')).toHaveLength(2);
   });
 
   it('nothing is sent when the rule cannot be loaded again', async () => {
@@ -250,6 +248,6 @@ describe('the specified outcome texts', () => {
     const dialog = await findOutcomeDialog('Business Rule Edit Failure');
     expect(dialog).toHaveTextContent('Failed with status: 403');
     expect(dialog).toHaveTextContent(NOTHING_SENT_TEXT);
-    expect(patchRequests()).toEqual([]);
+    expect(network.requestsTo('PATCH')).toEqual([]);
   });
 });

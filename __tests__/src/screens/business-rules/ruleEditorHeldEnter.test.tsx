@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { findDialog, openRule, patchRequests, valueInput } from '@tests/support/ruleFixture';
+import { findDialog, network, openRule, valueInput } from '@tests/support/ruleFixture';
 
 it('Enter that is held on the row of a rule opens the editor, and submits only when it is pressed there', async () => {
   const { user } = await openRule('transfers', 'transfer_minutes');
@@ -9,7 +9,7 @@ it('Enter that is held on the row of a rule opens the editor, and submits only w
   await user.keyboard('{Enter>12/}');
   await findDialog('Edit transfer_minutes');
   await waitFor(() => expect(valueInput()).toHaveFocus());
-  expect(patchRequests()).toEqual([]);
+  expect(network.requestsTo('PATCH')).toEqual([]);
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(patchRequests()).toHaveLength(1));
+  await waitFor(() => expect(network.requestsTo('PATCH')).toHaveLength(1));
 });

@@ -7,7 +7,7 @@ it('the editor says region, agency with the name that is in memory, page and cat
   await screen.findAllByText('Chesapeake Bay Transit Authority');
   await goTo('/agency-dashboard/CBTA/businessRules?open=2');
   await user.click(await screen.findByText('transfer_minutes'));
-  const agencyRequests = () => network.requests.filter((request) => request.includes('/agencies'));
+  const agencyRequests = () => network.requestsTo('/agencies');
   const requestCount = agencyRequests().length;
   expect(await findDialog('Edit transfer_minutes')).toHaveTextContent(
     'US East›CBTA Chesapeake Bay Transit Authority›Business rules›Transfers',

@@ -8,8 +8,6 @@ import {
   jsonInput,
   network,
   openMinutesRule,
-  patchRequests,
-  recordPatchBodies,
   valueInput,
 } from '@tests/support/ruleFixture';
 import {
@@ -36,8 +34,8 @@ it('opens the other agency’s own editor with the reference’s value; only its
   expect(valueInput()).toHaveValue('9007199254740993');
   expect(within(editor).getByRole('list', { name: 'Difference' })).toHaveTextContent('60→9007199254740993');
   expect(getQueue().getByText('1 of 1: METRO')).toBeVisible();
-  expect(patchRequests()).toEqual([]);
-  const bodies = recordPatchBodies();
+  expect(network.requestsTo('PATCH')).toEqual([]);
+  const bodies = network.recordBodies('PATCH');
   await user.click(dialogButton('Submit'));
   await findOutcomeDialog(SUCCESS);
   expect(bodies).toEqual([
@@ -104,7 +102,7 @@ it('goes from agency to agency and signs in to each by itself, with one press fo
     'BCCskippedOpen',
     'METROdifferedanother value was submittedOpen',
   ]);
-  expect(patchRequests()).toHaveLength(2);
+  expect(network.requestsTo('PATCH')).toHaveLength(2);
 });
 
 it('refuses a change of the type until it is ticked in the editor: 5 and "5"', async () => {
@@ -117,9 +115,9 @@ it('refuses a change of the type until it is ticked in the editor: 5 and "5"', a
   expect(editor.getByRole('list', { name: 'Difference' })).toHaveTextContent('5→"5"');
   await user.click(dialogButton('Submit'));
   expect(await editor.findByText('Tick this to submit, or cancel')).toBeVisible();
-  expect(patchRequests()).toEqual([]);
+  expect(network.requestsTo('PATCH')).toEqual([]);
   await user.click(editor.getByRole('checkbox', { name: 'Change the type from number to string' }));
-  const bodies = recordPatchBodies();
+  const bodies = network.recordBodies('PATCH');
   await user.click(dialogButton('Submit'));
   await findOutcomeDialog(SUCCESS);
   expect(bodies).toEqual(['{"identity":"transfer_minutes","category":2,"rule":{"minutes":"5"}}']);
@@ -136,7 +134,7 @@ it('keeps the type that was ticked when the operator sends over the change of so
   await changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":6}', 'METRO');
   await user.click(dialogButton('Submit'));
   await screen.findByText('transfer_minutes has changed since you opened it');
-  const bodies = recordPatchBodies();
+  const bodies = network.recordBodies('PATCH');
   await user.click(dialogButton('Send mine over it'));
   await findOutcomeDialog(SUCCESS);
   expect(bodies).toEqual(['{"identity":"transfer_minutes","category":2,"rule":{"minutes":"5"}}']);
@@ -151,7 +149,7 @@ it('copies an object with __proto__ and all digits unchanged', async () => {
   await startQueueInMetro(user);
   await findEditor('odd_keys');
   expect(jsonInput().value).toContain('"__proto__"');
-  const bodies = recordPatchBodies();
+  const bodies = network.recordBodies('PATCH');
   await user.click(dialogButton('Submit'));
   await findOutcomeDialog(SUCCESS);
   expect(bodies).toEqual([`{"identity":"odd_keys","category":6,"rule":${ruleJson}}`]);
@@ -167,7 +165,7 @@ it('sends nothing when the rule was changed between opening and Submit, and show
   expect(screen.getByLabelText('Opened')).toHaveTextContent('60');
   expect(screen.getByLabelText('Now')).toHaveTextContent('17');
   expect(screen.getByLabelText('Yours')).toHaveTextContent('90');
-  expect(patchRequests()).toEqual([]);
+  expect(network.requestsTo('PATCH')).toEqual([]);
   await user.click(dialogButton('Take theirs'));
   await user.click(getQueue().getByRole('button', { name: 'Show the results' }));
   expect(getQueue().getByRole('row', { name: /^METRO differed it was changed meanwhile/ })).toBeVisible();

@@ -41,7 +41,7 @@ it('loads each category once, at most four at a time', async () => {
     // Long enough for the calls that are sent in parallel to start.
     await new Promise((resolve) => setTimeout(resolve, 20));
     pendingCount -= 1;
-    return network.platform.app.fetch(request);
+    return network.forward(request);
   });
   await enterText(user, await findSearchField(), 'xyzzy');
   expect(await screen.findByText('No rule matches “xyzzy”')).toBeInTheDocument();

@@ -13,8 +13,6 @@ import {
   findDialog,
   findOutcomeDialog,
   network,
-  patchRequests,
-  recordPatchBodies,
 } from '@tests/support/ruleFixture';
 import { createTextFile } from '@tests/support/textFile';
 
@@ -46,7 +44,7 @@ async function keepSnapshot() {
 }
 
 const addUnreadableRow = async (request: Request) => {
-  const response = await network.platform.app.fetch(request);
+  const response = await network.forward(request);
   return respondWith(200, [...((await response.json()) as unknown[]), {}])(request);
 };
 
@@ -89,11 +87,11 @@ it('keeps values only, finds what differs at the next visit, and puts it back th
     ['Transfers › transfer_minutes', 'changed', expect.any(String), '17', 'Put back…'],
   ]);
 
-  const bodies = recordPatchBodies();
+  const bodies = network.recordBodies('PATCH');
   await clickIn(page, 'Put back… Transfers › transfer_matrix');
   const editor = await findDialog('Edit transfer_matrix');
   expect(within(editor).getByLabelText<HTMLTextAreaElement>('JSON').value).toContain('1.0');
-  expect(patchRequests()).toEqual([]);
+  expect(network.requestsTo('PATCH')).toEqual([]);
   await page.user.click(dialogButton('Submit'));
   await findOutcomeDialog('Business Rule Edited Successfully');
   expect(bodies).toEqual([
@@ -170,7 +168,7 @@ it('keeps what it reads, also when another choice during the reading asks for a 
   let respond = () => undefined as void;
   network.intercept(
     '/rules?agency=CBTA&categories=2',
-    (request) => new Promise((resolve) => (respond = () => resolve(network.platform.app.fetch(request)))),
+    (request) => new Promise((resolve) => (respond = () => resolve(network.forward(request)))),
     1,
   );
   await page.user.click(await screen.findByRole('button', { name: 'Snapshot' }));

@@ -195,7 +195,7 @@ it('shows thousands of coupons in pages of 30', async () => {
 describe('a rejected agency token', () => {
   /** Parts of the paths of all calls that send the agency's token. */
   const ADMIN_CALLS = ['/auth/api', '/smartcard/', '/geofence/', '/simpleticket/', '/profile/', '/reports/', '/agencyresources/', '/psp/']; // prettier-ignore
-  const tokenRequests = () => network.requests.filter((line) => line.includes('/token/agency'));
+  const tokenRequests = () => network.requestsTo('/token/agency');
 
   it('is renewed once for all calls that used it', async () => {
     const { store, runAll, leaveReasons } = await openDiagnostics('CBTA');
@@ -203,7 +203,7 @@ describe('a rejected agency token', () => {
     const rejectOldToken = (request: Request) =>
       request.headers.get('authorization') === rejectedToken
         ? respondWith(401)(request)
-        : network.platform.app.fetch(request);
+        : network.forward(request);
     for (const path of ADMIN_CALLS) network.intercept(path, rejectOldToken);
     await runAll();
     expect(CHECKS.filter(({ title }) => getStatus(title) === 'failed')).toEqual([]);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-const countLists = () => network.requests.filter((line) => line.includes('/agencies/?')).length;
+const countLists = () => network.requestsTo('/agencies/?').length;
 
 it('reads the list of agencies again with r, and asks no agency', async () => {
   const { user } = await renderRoute('/fleet', network);

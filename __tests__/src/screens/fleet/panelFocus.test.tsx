@@ -52,7 +52,7 @@ it('leaves the focus in the filter when the first answer of another run shows th
   await screen.findByRole('complementary', { name: label });
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  network.intercept('/token/agency', (request) => released.then(() => network.platform.app.fetch(request)));
+  network.intercept('/token/agency', (request) => released.then(() => network.forward(request)));
   await user.click(screen.getByRole('button', { name: 'Read features' }));
   await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
   const filter = screen.getByLabelText('Filter');

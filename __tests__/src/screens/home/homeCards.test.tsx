@@ -67,7 +67,7 @@ describe('Find a rider', () => {
       SIGN_IN,
       (request) =>
         new Promise((resolve) => {
-          answer = () => resolve(network.platform.app.fetch(request));
+          answer = () => resolve(network.forward(request));
         }),
       1,
     );

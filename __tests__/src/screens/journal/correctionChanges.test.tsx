@@ -15,7 +15,7 @@ import { changesOf, lastChangeOf, openJournal, serializeJournal } from '@tests/s
 import { passTime } from '@tests/support/passTime';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
-const { bodies, openForm, recordBodies, correctInOtherSession } = openCorrectionFixture();
+const { openForm, correctInOtherSession } = openCorrectionFixture();
 
 async function submitCorrection(...options: Parameters<typeof openForm>) {
   const page = await openForm(...options);
@@ -143,7 +143,7 @@ it('Put back opens the editor with the previous amount and medium, and Submit se
   // The filled-in values count as unsaved, as if they were typed.
   await page.user.click(screen.getByRole('link', { name: 'Home' }));
   await page.user.click(await findDialogButton('Stay'));
-  network.intercept(CORRECTION_REQUEST, recordBodies());
+  const bodies = network.recordBodies(CORRECTION_REQUEST);
   await page.user.click(submitButton());
   await screen.findByText('Payment corrected');
   expect(bodies).toEqual(['{"amount":450,"payment_medium":"CashFare"}']);

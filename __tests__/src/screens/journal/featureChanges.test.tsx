@@ -9,7 +9,6 @@ import {
   REMOVE_REQUEST,
   setActiveFeatures,
   waitForSwitch,
-  writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { clickButton } from '@tests/support/controls';
 import { type FakeNetwork, loseConnection, respondWith } from '@tests/support/fakeNetwork';
@@ -166,10 +165,10 @@ it('Put back moves the switches of the same application, and Submit sends them',
   await clickButton(page.user, 'Submit Changes');
   const confirmDialog = within(await screen.findByRole('dialog'));
   expect(confirmDialog.getByText('pay_wallet')).toBeInTheDocument();
-  expect(writeRequests()).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
   await clickButton(page.user, 'Submit');
   await screen.findByText('Changes applied successfully!');
-  expect(writeRequests().sort()).toEqual([ADD_REQUEST, REMOVE_REQUEST].sort());
+  expect(network.listWrites().sort()).toEqual([ADD_REQUEST, REMOVE_REQUEST].sort());
   const [change, revert] = changesOf(page);
   expect(revert).toMatchObject({ after: '{"mod_booking":"on","pay_wallet":"off"}', revertedId: change?.id });
   // On and off once more puts back another change.

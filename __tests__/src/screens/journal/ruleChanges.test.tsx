@@ -15,8 +15,6 @@ import {
   network,
   openMinutesRule,
   openRule,
-  patchRequests,
-  recordPatchBodies,
   valueInput,
 } from '@tests/support/ruleFixture';
 
@@ -69,7 +67,7 @@ it('records nothing when nothing was sent', async () => {
   network.intercept('/businessrules/api/v1/rules/', respondWith(403));
   await page.submit();
   await findOutcomeDialog('Business Rule Edit Failure');
-  expect(patchRequests()).toEqual([]);
+  expect(network.requestsTo('PATCH')).toEqual([]);
   expect(changesOf(page)).toEqual([]);
 });
 
@@ -115,9 +113,9 @@ describe('Put back', () => {
     expect(valueInput().value).toBe(originalValue);
     expect(editor.getByRole('list', { name: 'Difference' })).toHaveTextContent('90');
     // Opening the editor sends nothing and leaves no location state, which React Router stores as `usr`.
-    expect(patchRequests()).toEqual([]);
+    expect(network.requestsTo('PATCH')).toEqual([]);
     expect(window.history.state).not.toMatchObject({ usr: expect.anything() as unknown });
-    const sentBodies = recordPatchBodies();
+    const sentBodies = network.recordBodies('PATCH');
     await page.user.click(dialogButton('Submit'));
     await findOutcomeDialog('Business Rule Edited Successfully');
     expect(sentBodies[0]).toContain(`"rule":${before}`);
@@ -149,7 +147,7 @@ describe('Put back', () => {
     await changeRuleOnServer('transfers', 'transfer_minutes', `{"${key}":17}`);
     await page.user.click(dialogButton('Submit'));
     await findDialog('transfer_minutes has changed since you opened it');
-    expect(patchRequests()).toHaveLength(1);
+    expect(network.requestsTo('PATCH')).toHaveLength(1);
   });
 
   it('shows why the editor was not opened; Try again opens it, and a change of the type must be ticked', async () => {
@@ -162,7 +160,7 @@ describe('Put back', () => {
     const editor = within(await findDialog('Edit transfer_minutes'));
     expect(valueInput()).toHaveValue('75');
     await page.user.click(editor.getByLabelText('Change the type from string to number'));
-    const sentBodies = recordPatchBodies();
+    const sentBodies = network.recordBodies('PATCH');
     await page.user.click(dialogButton('Submit'));
     await findOutcomeDialog('Business Rule Edited Successfully');
     expect(sentBodies[0]).toContain('"rule":{"minutes":75}');
@@ -217,7 +215,7 @@ describe('Put back', () => {
       '/businessrules/api/v1/rules/',
       async (request) => {
         await released;
-        return network.platform.app.fetch(request);
+        return network.forward(request);
       },
       1,
     );

@@ -20,7 +20,7 @@ const respondWithRiders = (ids: number[], headers?: PageHeaders) =>
     ids.map((user_id) => ({ user_id, first_name: `Rider ${user_id}` })),
     headers,
   );
-const listRequests = () => network.requests.filter((line) => line.includes(RIDERS_API_PATH));
+const listRequests = () => network.requestsTo(RIDERS_API_PATH);
 
 const TIME_PATTERN = String.raw`\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ`;
 

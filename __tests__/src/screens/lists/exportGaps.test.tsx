@@ -27,7 +27,7 @@ const respondWithRiders = (ids: (number | null)[], headers?: PageHeaders) =>
     ids.map((user_id) => (user_id === null ? {} : { user_id })),
     headers,
   );
-const exportRequests = () => network.requests.filter((line) => line.includes(EXPORT_QUERY));
+const exportRequests = () => network.requestsTo(EXPORT_QUERY);
 
 /** Opens the riders, whose second page fails, and exports all of them from a service with these pages. */
 async function startExport(...pages: RequestHandler[]) {

@@ -42,7 +42,7 @@ const repeatPage = (request: Request) => {
 function openList(path: string, ...interceptions: Interception[]) {
   return openRoute(path, network, { agencies: ['CBTA'] }, ...interceptions);
 }
-const listRequests = (apiPath: string) => network.requests.filter((line) => line.includes(apiPath));
+const listRequests = (apiPath: string) => network.requestsTo(apiPath);
 
 it.each(LISTS)('%s ends at a page without a new row, and says so', async (path, apiPath, plural) => {
   const { user } = await openList(path, [apiPath, repeatPage]);

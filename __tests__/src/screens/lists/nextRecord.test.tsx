@@ -52,7 +52,7 @@ function holdPage(ids: readonly number[]) {
 }
 
 const getNext = () => getButton('Next record');
-const countRequests = (match: string) => network.requests.filter((line) => line.includes(match)).length;
+const countRequests = (match: string) => network.requestsTo(match).length;
 
 it('Next at the last loaded record loads the next page, and ends at the end of the list', async () => {
   const page2 = holdPage([30, 29]);

@@ -128,9 +128,7 @@ describe('a record that is not among the loaded rows', () => {
     // The dialog must show only the row with exactly this id.
     await openPage(path, ['id=7&', respondWithRows(70, 7), 1], [apiPath, respondWithRows(43, 42)]);
     await waitFor(() => expect(screen.getByRole('dialog', { name: title })).toHaveTextContent('state 7'));
-    expect(network.requests.filter((line) => line.includes('id=7&'))).toEqual([
-      expect.stringContaining(expectedRequest),
-    ]);
+    expect(network.requestsTo('id=7&')).toEqual([expect.stringContaining(expectedRequest)]);
     expect(screen.queryByRole('button', { name: 'Next record' })).not.toBeInTheDocument();
     expect(screen.getByText('2 loaded')).toBeInTheDocument();
   });

@@ -23,7 +23,7 @@ async function openAgain(path: string, match: string, seconds: number) {
   await screen.findByText('Row 1');
   return page;
 }
-const countRequests = (match: string) => network.requests.filter((line) => line.includes(match)).length;
+const countRequests = (match: string) => network.requestsTo(match).length;
 
 describe.each([
   ['/agencies', '/agencies/?'],

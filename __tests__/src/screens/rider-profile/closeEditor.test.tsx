@@ -19,7 +19,7 @@ async function openRider(path = RIDER_URL) {
   return page;
 }
 const goBack = () => act(() => Promise.resolve(window.history.back()));
-const listReads = () => network.requests.filter((line) => line.includes(PAYMENTS)).length;
+const listReads = () => network.requestsTo(PAYMENTS).length;
 
 it.each([
   ['click', 'button', '5'],

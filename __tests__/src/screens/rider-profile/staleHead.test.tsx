@@ -14,8 +14,7 @@ const RIDER_URL = `${RIDERS_URL}/1000120`;
 const HEAD_PATHS = ['/balance/api/', '/profile/api/'];
 const PATHS = [...HEAD_PATHS, '/paymentview/api/'];
 
-const countReads = (paths: readonly string[]) =>
-  paths.map((path) => network.requests.filter((line) => line.includes(path)).length);
+const countReads = (paths: readonly string[]) => paths.map((path) => network.requestsTo(path).length);
 const respondWithBalance = (amount: number) => respondWith(200, [{ amount }]);
 const getBalance = () => screen.getByLabelText('Customer balance');
 

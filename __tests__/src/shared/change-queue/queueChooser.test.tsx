@@ -94,7 +94,7 @@ it('keeps the failure and the focus on Try again while the agencies are loaded a
   await dialog.findByText('Unable to retrieve Agencies');
   const tryAgain = dialog.getByRole('button', { name: 'Try again' });
   await user.click(tryAgain);
-  expect(network.requests.filter((line) => line.includes(FIRST_REQUEST))).toHaveLength(2);
+  expect(network.requestsTo(FIRST_REQUEST)).toHaveLength(2);
   expect(dialog.queryByText('Loading agencies…')).not.toBeInTheDocument();
   expect(dialog.getByText('Unable to retrieve Agencies')).toBeVisible();
   expect(tryAgain).toHaveFocus();

@@ -140,7 +140,7 @@ it('lets a call of the open page go first, but not one that no page waits for', 
   const hold = (path: string) => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    network.intercept(path, (request) => held.then(() => network.platform.app.fetch(request)), 1);
+    network.intercept(path, (request) => held.then(() => network.forward(request)), 1);
     return () => release();
   };
   const answerPage = hold('/featuresets');

@@ -76,7 +76,7 @@ it('waits only once for the loss of a connection that the browser says it has lo
   network.intercept(TOKEN_PATH, respondWith(403, { message: 'no' }));
   fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 6));
   await fleet.waitFor(({ asking }) => asking.length === 3);
-  await waitFor(() => expect(network.requests.filter((line) => line.includes(TOKEN_PATH))).toHaveLength(3));
+  await waitFor(() => expect(network.requestsTo(TOKEN_PATH)).toHaveLength(3));
   await jest.advanceTimersByTimeAsync(3_000);
   await fleet.waitUntilQuiet();
   jest.useRealTimers();
@@ -144,7 +144,7 @@ it('asks no agency again when Redux DevTools goes back to a state of before', as
   );
   fleet.store.dispatch({ type: 'jump' });
   await fleet.waitUntilQuiet();
-  expect(network.requests.filter((line) => line.includes(TOKEN_PATH))).toHaveLength(20);
+  expect(network.requestsTo(TOKEN_PATH)).toHaveLength(20);
   expect(fleet.getRun('health').status).toBe('paused');
   fleet.store.dispatch(runResumed('health'));
   await expectAllDone(fleet, 20);

@@ -15,8 +15,7 @@ it('signs in to no agency after a stop, also if the sign-in waited for a call of
   let release = (): void => undefined;
   network.intercept(
     '/users',
-    (request) =>
-      new Promise<void>((resolve) => (release = resolve)).then(() => network.platform.app.fetch(request)),
+    (request) => new Promise<void>((resolve) => (release = resolve)).then(() => network.forward(request)),
     1,
   );
   const page = fleet.store.dispatch(psoApi.endpoints.listOperators.initiate(undefined, { subscribe: false }));

@@ -13,6 +13,6 @@ it('ends the session when the platform rejects the operator’s token, and asks 
   fleet.start('health', QUICK_TASK);
   await waitForState(fleet.store, () => fleet.store.getState().session.psoToken === null);
   await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(network.requests.filter((line) => line.includes('/token/agency')).length).toBeLessThanOrEqual(3);
+  expect(network.requestsTo('/token/agency').length).toBeLessThanOrEqual(3);
   expect(fleet.store.getState().fleet?.runs).toEqual({});
 });

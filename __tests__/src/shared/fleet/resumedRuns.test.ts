@@ -47,7 +47,7 @@ it('keeps the earlier outcomes of agencies that are asked again until they answe
   const { outcomes: earlier } = fleet.getRun('health');
   const [first = '', ...others] = agencies.map(({ abbreviation }) => abbreviation);
   network.intercept('/reports', respondWith(200, []), 1);
-  network.intercept(TOKEN_PATH, (request) => network.platform.app.fetch(request), 1);
+  network.intercept(TOKEN_PATH, (request) => network.forward(request), 1);
   network.intercept(TOKEN_PATH, neverRespond);
   fleet.store.dispatch(agenciesRetried('health', [first, ...others]));
   expect(fleet.getRun('health').outcomes).toBe(earlier);

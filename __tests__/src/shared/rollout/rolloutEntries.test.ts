@@ -19,7 +19,7 @@ import {
   SECOND,
   startRollouts,
 } from '@tests/support/rolloutFixture';
-import { forward, network, tables } from '@tests/support/rolloutPlatform';
+import { network, tables } from '@tests/support/rolloutPlatform';
 import { reload } from '@tests/support/rolloutTabs';
 
 /** Makes and reads a plan of one agency. */
@@ -142,7 +142,7 @@ it('has an entry of its own for a write of another tab, which this one has taken
   jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
   const first = await startRollouts(network, [FIRST, SECOND]);
   network.intercept('PATCH', async (request) => {
-    await forward(request);
+    await network.forward(request);
     return neverRespond();
   });
   void goOn(first);

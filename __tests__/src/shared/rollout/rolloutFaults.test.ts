@@ -26,13 +26,13 @@ import {
   startRollouts,
   THIRD,
 } from '@tests/support/rolloutFixture';
-import { forward, listChangedAgencies, network } from '@tests/support/rolloutPlatform';
+import { listChangedAgencies, network } from '@tests/support/rolloutPlatform';
 
 /** The platform applies the request, and the answer is another one. */
 const afterApplying =
   (handler: RequestHandler): RequestHandler =>
   async (request) => {
-    await forward(request.clone() as Request);
+    await network.forward(request.clone() as Request);
     return handler(request);
   };
 
@@ -119,7 +119,7 @@ it('stops before the next agency when one fails or its outcome is unknown', asyn
     // Go on does not pass it.
     rollouts.store.dispatch(rolloutContinued());
     expect(rollouts.getRollout().status).toBe('paused');
-    expect(network.requests.filter((line) => line.includes('/token/agency'))).toHaveLength(1);
+    expect(network.requestsTo('/token/agency')).toHaveLength(1);
     expect(
       rollouts
         .getChanges()
@@ -186,12 +186,12 @@ it('adds features, then removes; of a pair that was applied in half it says what
   const bodies: string[] = [];
   network.intercept('POST /platform/us-east/appfeatures', async (request) => {
     bodies.push(await request.clone().text());
-    return forward(request);
+    return network.forward(request);
   });
   network.intercept('DELETE', respondWith(400), 1);
   network.intercept('DELETE', async (request) => {
     bodies.push(await request.clone().text());
-    return forward(request);
+    return network.forward(request);
   });
   rollouts.start();
   await rollouts.waitUntilQuiet();

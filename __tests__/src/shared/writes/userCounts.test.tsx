@@ -40,5 +40,5 @@ it.each([
   render(element);
   await finishCalls(store);
   expect(screen.getByText(/^\d+ users of type rider · \d+ administrators$/)).toBeVisible();
-  expect(network.requests.filter((line) => line.includes('/auth/api/v4/users?'))).toHaveLength(reads);
+  expect(network.requestsTo('/auth/api/v4/users?')).toHaveLength(reads);
 });

@@ -31,7 +31,7 @@ function limitScrolling(): void {
   });
 }
 
-const riderRequests = () => network.requests.filter((line) => line.includes(RIDERS_PATH));
+const riderRequests = () => network.requestsTo(RIDERS_PATH);
 const scrollRegion = () => screen.getByRole('region', { name: /^(Riders|Agencies), scrollable$/ });
 
 /** Waits until the list is not loading. */
@@ -91,7 +91,7 @@ it('stops restoring as soon as the user clicks', async () => {
   act(() => void store.dispatch(platformApi.util.invalidateTags([tags.riders('CBTA')])));
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  network.intercept('page=2&', (request) => released.then(() => network.platform.app.fetch(request)), 1);
+  network.intercept('page=2&', (request) => released.then(() => network.forward(request)), 1);
   await goBack();
   await screen.findByText('10 of 120 loaded');
   await user.click(screen.getByLabelText('Filter'));

@@ -2,7 +2,7 @@ import { type RuleUpdate, updateRuleWrite } from '@/screens/business-rules/edito
 import { createTestStore } from '@tests/support/createTestStore';
 import { loseConnection } from '@tests/support/fakeNetwork';
 import { changesOf } from '@tests/support/journalFixture';
-import { changeRuleOnServer, network, patchRequests } from '@tests/support/ruleFixture';
+import { changeRuleOnServer, network } from '@tests/support/ruleFixture';
 
 const RULE = {
   id: 5,
@@ -57,7 +57,7 @@ it('a check that finds an update applied closes the earlier ones to the same val
 it('sends nothing when another rule has the id now', async () => {
   const store = await createTestStore({ agencies: ['CBTA'] }, network);
   network.intercept('/rules/5', async (request) => {
-    const text = await (await network.platform.app.fetch(request)).text();
+    const text = await (await network.forward(request)).text();
     return new Response(text.replace('transfer_minutes', 'transfer_count'));
   });
   const update = createUpdate('{"minutes":90}');
@@ -65,7 +65,7 @@ it('sends nothing when another rule has the id now', async () => {
   const sent = await store.dispatch(updateRuleWrite.send(update, signal, () => undefined));
   expect(sent).toMatchObject({ isApplied: false, isOutcomeUnknown: false });
   expect(sent.subject?.problem).toBe('The platform has another rule in its place now. Nothing was sent.');
-  expect(patchRequests()).toEqual([]);
+  expect(network.requestsTo('PATCH')).toEqual([]);
   const verified = await store.dispatch(
     updateRuleWrite.verify(update, {
       signal,

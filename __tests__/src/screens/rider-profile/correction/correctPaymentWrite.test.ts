@@ -6,10 +6,10 @@ import { createTestStore } from '@tests/support/createTestStore';
 import { loseConnection, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 import { PAYMENT_VALUES, PENDING_CORRECTION } from '@tests/support/pendingCorrection';
 
-const { forwardToPlatform } = openCorrectionFixture();
+openCorrectionFixture();
 
 it.each<[string, RequestHandler, null | undefined]>([
-  ['is applied', (request) => forwardToPlatform(request), null],
+  ['is applied', (request) => network.forward(request), null],
   ['may be applied', loseConnection, null],
   ['is refused', respondWith(409), undefined],
 ])(

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { fillField, PAYMENT_TO_EDIT } from '@tests/support/correctionFixture';
-import { type FakeNetwork, listPosts, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { endSession, findField } from '@tests/support/formDraftFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -21,7 +21,7 @@ it('Enter that is held on Discard gives the focus to the amount, and submits onl
   (await screen.findByRole('button', { name: 'Discard' })).focus();
   await user.keyboard('{Enter>12/}');
   expect(await findField('Amount')).toHaveFocus();
-  expect(listPosts(network)).toEqual([]);
+  expect(network.listWrites()).toEqual([]);
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(listPosts(network)).toHaveLength(1));
+  await waitFor(() => expect(network.listWrites()).toHaveLength(1));
 });

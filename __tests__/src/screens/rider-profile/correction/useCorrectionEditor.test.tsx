@@ -21,7 +21,7 @@ import { loseConnection, type RequestHandler, respondWith } from '@tests/support
 import { changesOf } from '@tests/support/journalFixture';
 import { passTime } from '@tests/support/passTime';
 
-const { requestsTo, forwardToPlatform } = openCorrectionFixture();
+openCorrectionFixture();
 const { correctPayment, getPayment, listMediums } = paymentApi.endpoints;
 
 const paymentId = String(PAYMENT_TO_EDIT.paymentId);
@@ -62,7 +62,7 @@ it('a correction can be submitted again after a bug has ended the one before', a
   initiateSpy.mockRestore();
   act(() => editor.current.tryAgain());
   await act(() => editor.current.submit(correction));
-  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(1);
+  expect(network.requestsTo(CORRECTION_REQUEST)).toHaveLength(1);
 });
 
 it('the outcome of a correction that a bug has ended while it was sent is unknown until it is checked', async () => {
@@ -81,10 +81,10 @@ it('the outcome of a correction that a bug has ended while it was sent is unknow
   expect(store.getState().pendingWrites.list).toMatchObject([{ status: 'settled', verification: null }]);
   network.requests.length = 0;
   await act(() => editor.current.write.verify());
-  expect(requestsTo(PAYMENT_REQUEST)).toHaveLength(1);
+  expect(network.requestsTo(PAYMENT_REQUEST)).toHaveLength(1);
   act(() => editor.current.tryAgain());
   await act(() => editor.current.submit(correction));
-  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(1);
+  expect(network.requestsTo(CORRECTION_REQUEST)).toHaveLength(1);
 });
 
 /** After the next correction, the platform's answers give the payment the status that `payment` has then. */
@@ -93,7 +93,7 @@ function markCorrected(payment: { status: string }, respond: RequestHandler) {
     CORRECTION_REQUEST,
     (request) => {
       network.intercept(PAYMENT_REQUEST, async (reading) => {
-        const current = (await (await forwardToPlatform(reading)).json()) as object;
+        const current = (await (await network.forward(reading)).json()) as object;
         return Response.json({ ...current, status: payment.status });
       });
       return respond(request);
@@ -127,14 +127,14 @@ it.each([
     const status = 'PAYMENT.CORRECTED';
     markCorrected(
       { status },
-      correctionKind === 'with an answer' ? forwardToPlatform : network.applyThenLoseConnection,
+      correctionKind === 'with an answer' ? network.forward : network.applyThenLoseConnection,
     );
     await act(() => editor.current.submit(correction));
     await act(() => editor.current.write.verify());
     if (isReadAgain) showPayment({ ...payment, transaction_amount: 700, status });
     startRevert(fixture);
     await act(() => editor.current.submit(revert));
-    expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(2);
+    expect(network.requestsTo(CORRECTION_REQUEST)).toHaveLength(2);
   },
 );
 
@@ -142,26 +142,26 @@ it('a revert of a correction accepts any status while the shown payment is that 
   const fixture = await openHook();
   const { editor, payment, showPayment } = fixture;
   const readAt = Date.now();
-  markCorrected({ status: 'PAYMENT.CORRECTED' }, forwardToPlatform);
+  markCorrected({ status: 'PAYMENT.CORRECTED' }, network.forward);
   await act(() => editor.current.submit(correction));
   showPayment({ ...payment }, readAt);
   expect(editor.current.current.transaction_amount).toBe(700);
   startRevert(fixture);
   await act(() => editor.current.submit(revert));
-  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(2);
+  expect(network.requestsTo(CORRECTION_REQUEST)).toHaveLength(2);
 });
 
 it('a revert that was chosen before the payment is read again expects the status of that reading', async () => {
   const fixture = await openHook();
   const { editor, payment, showPayment } = fixture;
   const marked = { status: 'PAYMENT.CORRECTED' };
-  markCorrected(marked, forwardToPlatform);
+  markCorrected(marked, network.forward);
   await act(() => editor.current.submit(correction));
   startRevert(fixture);
   showPayment({ ...payment, transaction_amount: 700, ...marked });
   marked.status = 'PAYMENT.REFUND';
   await act(() => editor.current.submit(revert));
-  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(1);
+  expect(network.requestsTo(CORRECTION_REQUEST)).toHaveLength(1);
   expect(editor.current.write.outcome).toMatchObject({
     status: 'failed',
     subject: { opened: { status: 'PAYMENT.CORRECTED' }, current: { status: 'PAYMENT.REFUND' } },
@@ -179,7 +179,7 @@ it('the next Submit compares with a correction that a check beside the form has 
   expect(editor.current).toMatchObject({ lastFailure: null, seen: { transaction_amount: 700 } });
   act(() => editor.current.discardDraft());
   await act(() => editor.current.submit(other));
-  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(2);
+  expect(network.requestsTo(CORRECTION_REQUEST)).toHaveLength(2);
 });
 
 it('a correction without an answer has the time of its request, not of the renewal of the token before it', async () => {
@@ -187,7 +187,7 @@ it('a correction without an answer has the time of its request, not of the renew
   network.intercept(
     PAYMENT_REQUEST,
     async (request) => {
-      const response = await forwardToPlatform(request);
+      const response = await network.forward(request);
       const token = `x.${btoa(JSON.stringify({ exp: 1 }))}.x`;
       const { origin: tokenOrigin } = window.location;
       store.dispatch(agencySignedIn({ region: 'usEast', abbreviation: 'CBTA', token, tokenOrigin }));
@@ -197,7 +197,7 @@ it('a correction without an answer has the time of its request, not of the renew
   );
   network.intercept('/token/agency', (renewal) => {
     passTime(20_000);
-    return forwardToPlatform(renewal);
+    return network.forward(renewal);
   });
   network.intercept(CORRECTION_REQUEST, loseConnection, 1);
   await act(() => editor.current.submit(correction));
@@ -229,7 +229,7 @@ async function submitOtherAfterLost(respond: RequestHandler) {
 }
 
 it('an unknown correction is not to check any more after another one was applied', async () => {
-  const { listToCheck } = await submitOtherAfterLost(forwardToPlatform);
+  const { listToCheck } = await submitOtherAfterLost(network.forward);
   expect(listToCheck()).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ import {
   startRollouts,
   THIRD,
 } from '@tests/support/rolloutFixture';
-import { forward, listChangedAgencies, network, tables } from '@tests/support/rolloutPlatform';
+import { listChangedAgencies, network, tables } from '@tests/support/rolloutPlatform';
 
 const NOTE = 'The page showed an earlier state of the rollout.';
 
@@ -59,7 +59,7 @@ it('writes no agency twice when Redux DevTools goes back to a state of before', 
       : rootReducer(state, action),
   );
   network.intercept('PATCH', async (request) => {
-    const response = await forward(request);
+    const response = await network.forward(request);
     if (listChangedAgencies().includes(THIRD)) {
       // A rollout that writes the second agency again would find its planned value.
       tables.writeRule(SECOND, 'daily_cap', OLD);
@@ -80,7 +80,7 @@ it('asks for a look at an agency whose answer came while a state of before the s
     'PATCH',
     (request) => {
       jumpTo(beforeStart);
-      return forward(request);
+      return network.forward(request);
     },
     1,
   );
@@ -123,7 +123,7 @@ it('sends nothing to an agency that is not shown, and so not stored, as being se
     'GET /platform/us-east/businessrules',
     (request) => {
       jumpTo(store.getState());
-      return forward(request);
+      return network.forward(request);
     },
     1,
   );
@@ -150,7 +150,7 @@ it('does not record as made what was not sent, after an earlier try that was acc
     'GET /platform/us-east/businessrules',
     (request) => {
       jumpTo(store.getState());
-      return forward(request);
+      return network.forward(request);
     },
     1,
   );

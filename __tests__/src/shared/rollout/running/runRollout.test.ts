@@ -30,7 +30,7 @@ import {
   startRollouts,
   THIRD,
 } from '@tests/support/rolloutFixture';
-import { forward, listChangedAgencies, network, tables } from '@tests/support/rolloutPlatform';
+import { listChangedAgencies, network, tables } from '@tests/support/rolloutPlatform';
 
 it('changes one agency after the other, waits after the first one and each ring, and verifies each', async () => {
   const rollouts = await openRollouts(network);
@@ -99,7 +99,7 @@ it('stops after the write that is under way, and begins no agency that it was on
   const rollouts = await startRollouts(network);
   network.intercept('PATCH', (request) => {
     rollouts.store.dispatch(rolloutStopped(7));
-    return forward(request);
+    return network.forward(request);
   });
   await goOn(rollouts);
   expect(rollouts.getRollout()).toMatchObject({ status: 'stopped', finishedAt: 7 });
@@ -111,7 +111,7 @@ it('stops after the write that is under way, and begins no agency that it was on
   await other.plan(DAILY_CAP, NEW, NAMES.slice(4));
   network.intercept('GET /platform/us-east/businessrules', (request) => {
     other.store.dispatch(rolloutStopped(8));
-    return forward(request);
+    return network.forward(request);
   });
   other.start();
   await other.waitUntilQuiet();
@@ -128,7 +128,7 @@ it('keeps the reason of a failure when the agency is given up while it is read a
   await rollouts.waitUntilQuiet();
   network.intercept('GET /platform/us-east/businessrules', (request) => {
     rollouts.store.dispatch(rolloutStopped(7));
-    return forward(request);
+    return network.forward(request);
   });
   rollouts.store.dispatch(stepRetried(FIRST));
   await rollouts.waitUntilQuiet();
@@ -144,7 +144,7 @@ it('pauses after the agency under way, also without a connection', async () => {
     'PATCH',
     (request) => {
       rollouts.store.dispatch(rolloutPaused('operator'));
-      return forward(request);
+      return network.forward(request);
     },
     1,
   );
@@ -168,7 +168,7 @@ it.each([
   const rollouts = await startRollouts(network, [FIRST, SECOND]);
   network.intercept(earlierCall, (request) => {
     network.intercept('GET /platform/us-east/businessrules', respondWith(403, { message: 'Closed' }));
-    return forward(request);
+    return network.forward(request);
   });
   await goOn(rollouts);
   const step = rollouts.getStep(SECOND);
@@ -219,7 +219,7 @@ it('keeps its token when a run of Fleet that reads the same agency drops its own
   const rollouts = await startRollouts(network, [FIRST, SECOND]);
   network.intercept('PATCH', (request) => {
     rollouts.store.dispatch(runTokenDropped(SECOND));
-    return forward(request);
+    return network.forward(request);
   });
   await goOn(rollouts);
   expect(getStatuses(rollouts)).toEqual(['done', 'done']);

@@ -49,7 +49,7 @@ it('is stored as being sent before the request leaves; after a reload it is look
     async (request) => {
       wasStored = storage.hasSending;
       storedAtRequest = await readStoredRollouts();
-      await network.platform.app.fetch(request);
+      await network.forward(request);
       return neverRespond();
     },
     1,
