@@ -21,7 +21,7 @@ export interface ListGap {
 export type PageSummary = Pick<Page<unknown>, 'invalidRowCount'> &
   Partial<Pick<Page<unknown>, 'next' | 'total'>>;
 
-interface ReadRows {
+export interface ReadRows {
   /** The number of different rows on all pages. */
   rowCount: number;
   invalidRowCount: number;

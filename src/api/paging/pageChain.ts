@@ -1,14 +1,12 @@
 import { nextPageOptions } from '../client/platformApi';
 import { type Page } from '../schemas/responseSchema';
-import { findListGap, isRepeatedPage, type ListGap, type PageSummary } from './listGap';
+import { findListGap, isRepeatedPage, type ListGap, type PageSummary, type ReadRows } from './listGap';
 
 /** The pages of a list that are read one after the other, outside an infinite query. */
 export interface PageChain<Row> {
   /** The page to read now; null at the end. */
   nextPage: number | null;
-  /** The number of different rows so far. */
-  rowCount: number;
-  invalidRowCount: number;
+  readRows: Readonly<ReadRows>;
   /** Adds the page `nextPage`. Returns the rows that no earlier page had: added rows shift later ones to the next page. */
   addPage: (page: Page<Row>) => Row[];
   findGap: () => ListGap | null;
@@ -23,8 +21,7 @@ export function startPageChain<Row>(getKey: (row: Row) => string | number): Page
   let wasPageInvalid = false;
   const chain: PageChain<Row> = {
     nextPage: 1,
-    rowCount: 0,
-    invalidRowCount: 0,
+    readRows,
     addPage: (page) => {
       const newRows = page.rows.filter((row) => {
         const isNew = !keys.has(String(getKey(row)));
@@ -33,14 +30,14 @@ export function startPageChain<Row>(getKey: (row: Row) => string | number): Page
       });
       const { next, total, invalidRowCount } = page;
       pages.push({ next, invalidRowCount, ...(total !== undefined && { total }) });
-      readRows.rowCount = chain.rowCount = keys.size;
+      readRows.rowCount = keys.size;
       readRows.hasRepeatedRow ||= newRows.length < page.rows.length;
       readRows.hasNewRow = newRows.length > 0;
       const isPageInvalid = page.rows.length === 0 && invalidRowCount > 0;
       // Nobody stops a chain that reads pages without a valid row, and a second one can be the first again.
       const isRepeated = isRepeatedPage(page, readRows) || (next !== null && isPageInvalid && wasPageInvalid);
       wasPageInvalid = isPageInvalid;
-      if (!isRepeated) readRows.invalidRowCount = chain.invalidRowCount += invalidRowCount;
+      if (!isRepeated) readRows.invalidRowCount += invalidRowCount;
       const followingPage = nextPageOptions.getNextPageParam(page, pages, currentPage);
       chain.nextPage = isRepeated ? null : (followingPage ?? null);
       currentPage = followingPage ?? currentPage;
