@@ -14,7 +14,6 @@ import { getHistoryIndex } from '@/ui/navigation/getHistoryIndex';
 import { UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { AdminRegistrationForm } from './AdminRegistrationForm';
 import { PendingRegistrations } from './PendingRegistrations';
-import { loadAdminQueue } from './queue/loadAdminQueue';
 import { RegistrationOutcome } from './RegistrationOutcome';
 import { FIELDS_WITHOUT_PASSWORD } from './registrationSteps';
 import { useRegistrationForm } from './useRegistrationForm';
@@ -22,6 +21,9 @@ import { useRegistrationForm } from './useRegistrationForm';
 import '@/shared/change-queue/QueueBar.css';
 import '@/ui/filter/FilterBox.css';
 import './AdminRegistrationPage.css';
+
+// The chunk has no name, because the scripts of every page would list it.
+const loadAdminQueue = () => import('./queue/adminQueueBundle');
 
 export function Component() {
   const { abbreviation: agency = '' } = useParams();

@@ -11,10 +11,12 @@ import { useLeaveSignal } from '@/shared/writes/useLeaveSignal';
 import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
 import { createApplyFeaturesWrite, createSubmission, type FeaturesSubmission } from './applyFeaturesWrite';
 import { ConfirmChanges } from './ConfirmChanges';
-import { loadFeaturesQueue } from './queue/loadFeaturesQueue';
 import { SubmissionOutcome } from './SubmissionOutcome';
 import { type useUnsentSwitches } from './useUnsentSwitches';
 import { type useUnverified } from './useUnverified';
+
+// The chunk has no name, because the scripts of every page would list it.
+const loadFeaturesQueue = () => import('./queue/featuresQueueBundle');
 
 interface Options {
   agency: string;

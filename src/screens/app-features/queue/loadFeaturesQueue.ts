@@ -1,2 +1,0 @@
-/** Without a name, which the scripts of every page would list. */
-export const loadFeaturesQueue = () => import('./featuresQueueBundle');
