@@ -8,6 +8,7 @@ import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormikDraft } from '@/shared/drafts/useFormDraft';
 import { createServerFieldErrors } from '@/shared/forms/serverFieldErrors';
 import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
+import { focusFirstError } from '@/ui/form/focusFirstError';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { LeaveDialog } from '@/ui/overlay/LeaveDialog';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
@@ -55,6 +56,13 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
   });
   const formRef = useFocusFirstError(formik);
   const firstFieldRef = useRef<InputRef>(null);
+  const initialFocusRef = useRef({
+    focus: () => {
+      firstFieldRef.current?.focus();
+      // After Try again it is the field that the platform has refused.
+      focusFirstError(formRef.current);
+    },
+  });
   const [isAskingToLeave, setIsAskingToLeave] = useState(false);
   return (
     <>
@@ -65,7 +73,7 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
       {outcome.status === 'idle' ? (
         <Modal
           width={460}
-          initialFocusRef={firstFieldRef}
+          initialFocusRef={initialFocusRef}
           title="Register operator"
           // Esc and the cross: unlike Cancel, they can be pressed by mistake.
           onCancel={() => (isUnsaved ? setIsAskingToLeave(true) : onClose())}
