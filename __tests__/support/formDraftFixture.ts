@@ -4,7 +4,7 @@ import { type RenderedRoute } from './renderRoute';
 
 /** The form draft's key in sessionStorage. Its text has an older word for a draft. */
 export const FORM_DRAFT_KEY = 'fare-portal:kept-input';
-export const DRAFT_RESTORED_TEXT = 'Your input from before the session expired was restored.';
+export const DRAFT_RESTORED_TEXT = 'What you had typed was restored.';
 export const storedDraft = () => sessionStorage.getItem(FORM_DRAFT_KEY);
 export const findField = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 

@@ -85,7 +85,7 @@ test(
   async ({ page, openSignedIn, requestLog, setFaults }) => {
     // The form draft's storage key is `fare-portal:kept-input`.
     const readFormDraft = () => page.evaluate(() => sessionStorage.getItem('fare-portal:kept-input'));
-    const restoredNotice = page.getByText('Your input from before the session expired was restored.');
+    const restoredNotice = page.getByText('What you had typed was restored.');
     const fillAndSubmit = async () => {
       await page.getByLabel('Name', { exact: true }).fill('Harbour Ferries');
       await page.getByLabel('Abbreviation').fill('HARB');

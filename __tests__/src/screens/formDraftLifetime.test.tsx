@@ -127,7 +127,7 @@ describe('the draft of the agency form', () => {
     await renderRoute('/agency-creation', network);
     expect(
       await screen.findByText(
-        'It was sent before the session expired and may have been applied. Check before you send it again.',
+        'It was sent before and may have been applied. Check before you send it again.',
       ),
     ).toBeVisible();
   });

@@ -111,7 +111,7 @@ describe('forms of an agency', () => {
     const { user } = await renderRoute('/agency-dashboard/CBTA/businessRules', network, {
       agencies: ['CBTA'],
     });
-    const notice = 'Your input from before the session expired is kept.';
+    const notice = 'What you had typed is kept.';
     expect(await screen.findByText(notice)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Open transfer_minutes' }));
     expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();

@@ -44,7 +44,7 @@ const RuleQueue = lazyPart(
 
 const RuleDraftNotice = lazyPart(
   () => loadRuleEditor().then(({ RuleDraftNotice: LoadedNotice }) => LoadedNotice),
-  'Your input from before the session expired could not be opened',
+  'What you had typed could not be opened',
 );
 
 export function Component() {

@@ -55,7 +55,7 @@ it('compares a restored draft with the value for which it was typed', async () =
     changeRule: () => changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":60}'),
   });
   await user.click(screen.getByRole('button', { name: OPEN_LABEL }));
-  await screen.findByText('Your input from before the session expired was restored.');
+  await screen.findByText('What you had typed was restored.');
   await user.click(dialogButton('Submit'));
   const conflict = within(await findDialog('transfer_minutes has changed since you opened it'));
   expect(conflict.getByLabelText('Opened')).toHaveTextContent('75');
