@@ -173,21 +173,15 @@ export function getEarliestNextStart({ endsWithDate, until }: ValidityRange): nu
   return endsWithDate ? until - DAY_MS : until;
 }
 
+/** The earliest end: the last valid day of one at the first time of a Date cannot be shown. */
+const FIRST_END = Date.parse('0000-01-01');
+
 /** Null when the range is not valid. */
 function parseRange({ start_date, end_date }: RangeDates): ValidityRange | null {
-  const start = isOpen(start_date) ? { time: -Infinity, isDateOnly: false } : parseBound(start_date);
-  const end = isOpen(end_date) ? { time: Infinity, isDateOnly: false } : parseBound(end_date);
-  if (start === null || end === null) return null;
+  const start = isOpen(start_date) ? { time: -Infinity, isDateOnly: false } : parseInstant(start_date);
+  const end = isOpen(end_date) ? { time: Infinity, isDateOnly: false } : parseInstant(end_date);
+  if (start === null || end === null || end.time < FIRST_END) return null;
   const until = end.isDateOnly ? end.time + DAY_MS : end.time;
   if (until <= start.time) return null;
   return { start_date, end_date, from: start.time, until, endsWithDate: end.isDateOnly };
 }
-
-/** Null for a year that is not of four digits: a Date can't have each time beside it, such as its last millisecond. */
-function parseBound(date: string): ReturnType<typeof parseInstant> {
-  const instant = parseInstant(date);
-  return instant && instant.time >= FIRST_TIME && instant.time < END_TIME ? instant : null;
-}
-
-const FIRST_TIME = Date.parse('0000-01-01');
-const END_TIME = Date.UTC(10_000, 0);

@@ -152,16 +152,9 @@ it.each([null, ''])('shows a dash for the client type %j', (clientType) => {
   ]);
 });
 
-it.each<Range>([
-  [null, '-271821-04-20T00:00:00.000Z'],
-  [null, '+010000-01-01T00:00:00.000Z'],
-  ['-000001-12-31T23:59:59.999Z', null],
-])('takes the range %s – %s for an invalid one, because its year is not of four digits', (start, end) => {
-  expect(findProblems([[start, end]])).toEqual(['invalid']);
-});
-
-it('knows the first and the last year of four digits', () => {
-  expect(findProblems([['0000-01-01', '9999-12-31']])).toEqual([]);
+it('takes a range that ends before the year 0 for an invalid one', () => {
+  expect(findProblems([[null, '-271821-04-20T00:00:00.000Z']])).toEqual(['invalid']);
+  expect(findProblems([[null, '0000-01-01']])).toEqual(['expired']);
 });
 
 it('formats a date-only range the same in every time zone', () => {
