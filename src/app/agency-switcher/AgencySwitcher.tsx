@@ -28,7 +28,7 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
   const [text, setText] = useState('');
   const options = useAgencyGroups(text);
   const { groups, list, isOpenAgencyMatched } = options;
-  const { follow, openingAgency, ...openFailure } = useFollowCommand(onClose);
+  const { follow, openingText, ...openFailure } = useFollowCommand(onClose);
 
   // A focused row can be removed, for example by unpinning it.
   useEffect(() => {
@@ -87,13 +87,12 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
         ))}
       </div>
       <p role="status" className="agency-switcher__status">
-        {openingAgency !== null
-          ? `Opening ${openingAgency}…`
-          : options.isLoading
+        {openingText ??
+          (options.isLoading
             ? 'Loading…'
             : groups.length === 0 && isOpenAgencyMatched
               ? `${agency} is open already`
-              : describeStatus(text.trim(), groups[0]?.agencies.length ?? 0, list.unread)}
+              : describeStatus(text.trim(), groups[0]?.agencies.length ?? 0, list.unread))}
       </p>
     </Popup>
   );

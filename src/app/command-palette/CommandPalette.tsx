@@ -40,7 +40,7 @@ export function CommandPalette({
   );
   const allHits = useMemo(() => groups.flatMap(({ hits }) => hits), [groups]);
   const showsShortcutKeys = usePortalSelector((state) => selectPreferences(state).letterShortcuts);
-  const { follow, openingAgency, ...openFailure } = useFollowCommand(onClose);
+  const { follow, openingText, ...openFailure } = useFollowCommand(onClose);
   const onSelect = (hit: SearchHit, inNewTab: boolean) => {
     onCommandChosen(hit);
     follow(hit, inNewTab);
@@ -104,7 +104,7 @@ export function CommandPalette({
       />
       <div className="popup__footer command-palette__footer">
         <span role="status">
-          {describeStatus({ openingAgency, groups, text, unread, isLoading: options.isLoading })}
+          {openingText ?? describeStatus({ groups, text, unread, isLoading: options.isLoading })}
         </span>
         <span aria-hidden="true" className="command-palette__keys">
           <kbd>↑↓</kbd> <kbd>Enter</kbd> opens <kbd>Ctrl Enter</kbd> in a new tab <kbd>Esc</kbd> closes
@@ -115,15 +115,13 @@ export function CommandPalette({
 }
 
 interface SearchStatus {
-  openingAgency: string | null;
   groups: readonly HitGroup[];
   text: string;
   unread: UnreadAgencies | null;
   isLoading: boolean;
 }
 
-function describeStatus({ openingAgency, groups, text, unread, isLoading }: SearchStatus): string {
-  if (openingAgency !== null) return `Opening ${openingAgency}…`;
+function describeStatus({ groups, text, unread, isLoading }: SearchStatus): string {
   if (text.trim() === '') return '';
   if (groups.length === 0 && isLoading) return 'Loading…';
   const result = describeResult(groups, text.trim(), unread);

@@ -31,9 +31,9 @@ export function useFollowCommand(onClose: () => void) {
     if (dispatch(openInNewTab(path))) close();
     else setIsTabBlocked(true);
   };
-  const { openAgency, openingAgency, failureTitle, failureReason, failure } = useOpenAgency();
+  const { openAgency, openingText, failureTitle, failureReason, failure } = useOpenAgency();
   return {
-    openingAgency,
+    openingText,
     failureTitle: isTabBlocked ? TAB_BLOCKED_TEXT : failureTitle,
     failureReason: isTabBlocked ? null : failureReason,
     failure: isTabBlocked ? null : failure,

@@ -53,7 +53,7 @@ export function Component() {
   const { sort } = tableView.view;
   const { list, matchingRows, exactMatch } = useMatchingAgencies(filter.debouncedText, columns, sort);
   const { unread } = list;
-  const { rowAction, openingAgency, openFailure } = useAgencyRows();
+  const { rowAction, openingText, openFailure } = useAgencyRows();
   return (
     <FilteredList
       {...AGENCIES}
@@ -67,9 +67,9 @@ export function Component() {
       note={
         <>
           <p role="status" className="agencies__opening">
-            {openingAgency !== null && `Opening ${openingAgency}…`}
+            {openingText}
           </p>
-          {unread && openingAgency === null && <p>{describeUnread(unread)}</p>}
+          {unread && openingText === null && <p>{describeUnread(unread)}</p>}
         </>
       }
       chips={[tableView.sortChip]}

@@ -11,7 +11,7 @@ const getHref = ({ abbreviation }: Agency) => buildAgencyPath('agencyDashboard',
 /** Opens agencies from their rows, also in new tabs: each after a sign-in to it, because a new tab copies this tab's tokens. */
 export function useAgencyRows() {
   const dispatch = usePortalDispatch();
-  const { openAgency, openingAgency, ...openFailure } = useOpenAgency();
+  const { openAgency, openingText, ...openFailure } = useOpenAgency();
   const [isTabBlocked, setIsTabBlocked] = useState(false);
   const rowAction: RowAction<Agency> = {
     getHref,
@@ -31,7 +31,7 @@ export function useAgencyRows() {
   };
   return {
     rowAction,
-    openingAgency,
+    openingText,
     openFailure: isTabBlocked
       ? { failureTitle: TAB_BLOCKED_TEXT, failureReason: null, failure: null }
       : openFailure,
