@@ -26,9 +26,9 @@ export interface CheckEvidence {
   versions?: readonly DocumentVersion[];
 }
 
-/** Whether a Date can have the time: its texts throw for any other. */
+/** Whether a Date can have the time and the one before it: the texts of any other throw. */
 const isTime: Guard<number> = (value): value is number =>
-  isNumber(value) && !Number.isNaN(new Date(value).getTime());
+  isNumber(value) && !Number.isNaN(new Date(value - 1).getTime());
 
 /** Whether a value from a storage or a file is evidence. */
 export const isCheckEvidence: Guard<CheckEvidence> = hasFields<CheckEvidence>({

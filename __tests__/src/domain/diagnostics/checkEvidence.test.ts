@@ -22,6 +22,7 @@ it.each([
   { versions: [{ clientType: 5, from: null, until: null }] },
   { versions: [{ clientType: 'ios', from: null, until: 'never' }] },
   { versions: [{ clientType: 'ios', from: null, until: -1e300 }] },
+  { versions: [{ clientType: 'ios', from: null, until: -8.64e15 }] },
 ])('refuses %j', (value) => {
   expect(isCheckEvidence(value)).toBe(false);
 });
