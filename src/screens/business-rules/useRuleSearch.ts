@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { businessrulesApi } from '@/api/businessrules';
 import { type RuleCategory } from '@/domain/entities/businessRule';
+import { containsText } from '@/lib/text/containsText';
 import { usePortalDispatch } from '@/session/hooks';
 import { listFailures } from '@/shared/errors/listFailures';
 import { useDebouncedText } from '@/ui/filter/useDebouncedText';
-import { type RuleRow, toRuleRow } from './ruleRow';
+import { toRuleRow } from './ruleRow';
 import { useAllRules } from './useAllRules';
 
 const { listRules } = businessrulesApi.endpoints;
@@ -22,7 +23,10 @@ export function useRuleSearch(agency: string, categories: readonly RuleCategory[
       ),
     [categories, ruleQueries],
   );
-  const hits = useMemo(() => rows.filter((row) => matchesTerm(row, term.toLowerCase())), [rows, term]);
+  const hits = useMemo(
+    () => rows.filter(({ identity, valueText }) => containsText(term, identity, valueText)),
+    [rows, term],
+  );
   // An error stays until the rules are read.
   const failedCategories = categories.filter((_category, index) => ruleQueries[index]?.error !== undefined);
   const hasRules = ({ id }: RuleCategory) => ruleQueries[categoryIds.indexOf(id)]?.data !== undefined;
@@ -46,8 +50,4 @@ export function useRuleSearch(agency: string, categories: readonly RuleCategory[
     isRetrying: ruleQueries.some(({ error, isLoading }) => error !== undefined && isLoading),
     retry: () => refetch(failedCategories),
   };
-}
-
-function matchesTerm({ identity, valueText }: RuleRow, term: string): boolean {
-  return (identity ?? '').toLowerCase().includes(term) || valueText.toLowerCase().includes(term);
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { containsText } from '@/lib/text/containsText';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { useSortParam } from '@/shared/fleet-ui/useSortParam';
 import { FilterBox } from '@/ui/filter/FilterBox';
@@ -77,9 +78,7 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
   const shownRows = useMemo(
     () =>
       rows.filter(
-        (row) =>
-          (!isDifferencesOnly || row.differingCount > 0) &&
-          getKey(row).toLowerCase().includes(appliedText.toLowerCase()),
+        (row) => (!isDifferencesOnly || row.differingCount > 0) && containsText(appliedText, getKey(row)),
       ),
     [rows, getKey, isDifferencesOnly, appliedText],
   );

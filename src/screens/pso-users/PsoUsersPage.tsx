@@ -4,6 +4,7 @@ import { createOperatorsPageSource, psoApi, useListOperatorsInfiniteQuery } from
 import { type PsoUser } from '@/domain/entities/user';
 import { OPERATOR_FORM } from '@/domain/formNames';
 import { buildPath } from '@/domain/paths';
+import { containsText } from '@/lib/text/containsText';
 import { type OperatorKey, selectOperator } from '@/session/auth/operator';
 import { loadFormDraft } from '@/session/drafts/loadFormDraft';
 import { usePortalStore } from '@/session/hooks';
@@ -26,8 +27,7 @@ const PSO_USERS = {
   filterColumns: ['email'],
   isFilterOneText: true,
 };
-const matchesEmail = ({ email }: PsoUser, text: string) =>
-  email?.toLowerCase().includes(text.toLowerCase()) ?? false;
+const matchesEmail = ({ email }: PsoUser, text: string) => containsText(text, email);
 
 export const prefetchQueries: PrefetchQueries = () => [prefetch(psoApi.endpoints.listOperators, undefined)];
 

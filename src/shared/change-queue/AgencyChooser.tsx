@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { type CSSProperties, type FormEvent, type ReactNode, useState } from 'react';
 import { describeQueueRest } from '@/domain/changes/changeQueue';
 import { QUEUE_UNCONFIRMED_LIMIT } from '@/domain/limits';
+import { containsText } from '@/lib/text/containsText';
 import { usePortalSelector } from '@/session/hooks';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { refuseForm } from '@/ui/form/refuseForm';
@@ -33,10 +34,7 @@ export function AgencyChooser({ choices, status = null, renderRolloutButton, onS
   const rest = queue && describeQueueRest(queue);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const term = text.trim().toLowerCase();
-  const shown = choices.filter(
-    ({ agency, note }) => agency.toLowerCase().includes(term) || (note ?? '').toLowerCase().includes(term),
-  );
+  const shown = choices.filter(({ agency, note }) => containsText(text, agency, note));
   const selectable = shown.filter(({ isBlocked }) => !isBlocked).map(({ agency }) => agency);
   const isAllChosen = selectable.every((agency) => chosen.has(agency));
   const selectButtonText = isAllChosen ? 'Select none' : `Select all ${selectable.length}`;

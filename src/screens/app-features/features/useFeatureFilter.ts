@@ -1,4 +1,5 @@
 import { type ListedFeature } from '@/domain/features/listFeatures';
+import { containsText } from '@/lib/text/containsText';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { type useFeatures } from '../useFeatures';
 
@@ -20,7 +21,6 @@ export function useFeatureFilter() {
   const { getParam, setParams } = useQueryParams();
   const search = getParam('search');
   const view = FEATURE_VIEWS.find((option) => option.view === getParam('show'))?.view ?? 'all';
-  const term = search.trim().toLowerCase();
   return {
     search,
     view,
@@ -28,8 +28,7 @@ export function useFeatureFilter() {
     setView: (next: FeatureView) => setParams({ show: next === 'all' ? '' : next }, 'push'),
     clear: () => setParams({ search: '', show: '' }, 'push'),
     isVisible: (feature: ListedFeature, switches: Switches) =>
-      matchesView(feature.name, view, switches) &&
-      [feature.name, feature.description].some((text) => text?.toLowerCase().includes(term)),
+      matchesView(feature.name, view, switches) && containsText(search, feature.name, feature.description),
   };
 }
 

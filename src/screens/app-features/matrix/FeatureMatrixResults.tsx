@@ -4,6 +4,7 @@ import { type Application } from '@/domain/entities/application';
 import { type ListedFeature } from '@/domain/features/listFeatures';
 import { describeUnreadColumns } from '@/domain/features/matrix/describeMatrix';
 import { findMatchingColumns, MATRIX_FILTERS } from '@/domain/features/matrix/matrixFilters';
+import { containsText } from '@/lib/text/containsText';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { FilterBox } from '@/ui/filter/FilterBox';
@@ -43,15 +44,13 @@ export function FeatureMatrixResults({ agency, matrix, onOpen, onRefresh }: Prop
     [rows, columns],
   );
   const columnsByName = matches.find(({ filter }) => filter.key === filterKey)?.columnsByName;
-  const term = text.trim().toLowerCase();
   const shownRows = useMemo(
     () =>
       rows.filter(
         ({ name, description }) =>
-          (columnsByName?.has(name) ?? true) &&
-          [name, description].some((part) => part?.toLowerCase().includes(term)),
+          (columnsByName?.has(name) ?? true) && containsText(text, name, description),
       ),
-    [rows, columnsByName, term],
+    [rows, columnsByName, text],
   );
   // As in Fleet, what nothing matches is left out.
   const shownMatches = matches.filter(
