@@ -1,14 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { clickButton } from './controls';
-import { type FakeNetwork, type Interception, openFakeNetwork, type RequestHandler } from './fakeNetwork';
+import { type Interception, type RequestHandler, setUpNetwork } from './fakeNetwork';
 import { openRoute } from './renderRoute';
 
-export let network: FakeNetwork;
 // The tests of a file share one platform: each of them takes another application, or answers its reads itself.
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+export const network = setUpNetwork();
 
 // For `intercept` and `requests`: parts of a request's `METHOD path?query`.
 export const ADD_REQUEST = 'POST /platform/us-east/appfeatures/api/v1/appFeatures';

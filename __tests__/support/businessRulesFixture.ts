@@ -1,12 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { type FakeNetwork, type Interception, openFakeNetwork } from './fakeNetwork';
+import { type Interception, setUpNetwork } from './fakeNetwork';
 import { openRoute } from './renderRoute';
 
-export let network: FakeNetwork;
 // The tests of a file share one platform: they change no rule.
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+export const network = setUpNetwork();
 
 export const PAGE_PATH = '/agency-dashboard/CBTA/businessRules';
 export const RULES_PATH = '/businessrules/api/v1/rules?';

@@ -1,12 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { type FakeNetwork, type Interception, openFakeNetwork } from './fakeNetwork';
+import { type Interception, setUpNetwork } from './fakeNetwork';
 import { openRoute } from './renderRoute';
 
-export let network: FakeNetwork;
 // The tests of a file share one platform.
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+export const network = setUpNetwork();
 
 export const buildDiagnosticsPath = (agency: string) => `/agency-dashboard/${agency}/agency-diagnostics`;
 

@@ -42,6 +42,13 @@ export type Interception = Parameters<FakeNetwork['intercept']>;
 const platforms: SeededPlatform[] = [];
 afterAll(() => platforms.forEach((platform) => platform.close()));
 
+/** Opens a network before the tests of the file, which share its platform. Until then the object is empty. */
+export function setUpNetwork(options?: Partial<PlatformOptions>): FakeNetwork {
+  const network = {} as FakeNetwork;
+  beforeAll(async () => void Object.assign(network, await openFakeNetwork(options)));
+  return network;
+}
+
 const BACKEND_PATHS = { usEast: '/platform/us-east', australia: '/platform/australia' } as const;
 
 export async function openFakeNetwork(options: Partial<PlatformOptions> = {}): Promise<FakeNetwork> {

@@ -2,14 +2,11 @@ import { cleanup, screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { PENDING_WRITES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { clickButton, getField } from './controls';
-import { type FakeNetwork, type Interception, openFakeNetwork, respondWith } from './fakeNetwork';
+import { type Interception, respondWith, setUpNetwork } from './fakeNetwork';
 import { openRoute, renderRoute } from './renderRoute';
 
-export let network: FakeNetwork;
 // The tests of a file share one platform.
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+export const network = setUpNetwork();
 
 export const REGISTRATION_PATH = '/agency-dashboard/CBTA/admin-registration';
 // For `intercept` and `requests`: parts of a request's `METHOD path?query`.

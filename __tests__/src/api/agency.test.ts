@@ -2,13 +2,10 @@ import { agencyApi } from '@/api/agency';
 import { agencySettingsApi } from '@/api/agencySettings';
 import { type NewAgency } from '@/domain/entities/agency';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const endpoints = { ...agencyApi.endpoints, ...agencySettingsApi.endpoints };
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 const createStore = () => createTestStore({}, network);
 
 const NEW_AGENCY: NewAgency = {

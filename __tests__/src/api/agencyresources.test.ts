@@ -1,13 +1,10 @@
 import { agencyresourcesApi } from '@/api/agencyresources';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const { endpoints } = agencyresourcesApi;
 const agency = 'CBTA';
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 const createStore = () => createTestStore({ agencies: [agency] }, network);
 
 it.each(['terms', 'privacy', 'about'] as const)('lists the versions of the document "%s"', async (kind) => {

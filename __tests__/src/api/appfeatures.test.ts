@@ -1,14 +1,11 @@
 import { appfeaturesApi } from '@/api/appfeatures';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const { endpoints } = appfeaturesApi;
 const agency = 'CBTA';
 const emptyAgency = 'AAT';
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 const createStore = () => createTestStore({ agencies: [agency, emptyAgency] }, network);
 
 const application = { name: 'pay', version: '1.0.0', platform: 'android' };

@@ -2,15 +2,12 @@ import { authApi } from '@/api/auth';
 import { agencySignedIn, operatorSignedIn } from '@/session/auth/sessionSlice';
 import { selectCalls } from '@/session/callsSlice';
 import { createTestStore } from '@tests/support/createTestStore';
-import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { DEMO_PASSWORD, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const { endpoints } = authApi;
 const agency = 'CBTA';
 const OTHER_SIGN_IN = { region: 'usEast' as const, token: 'other', tokenOrigin: null };
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 const createStore = () => createTestStore({ agencies: [agency] }, network);
 
 /** `rmid` is 0 for every administrator that the portal creates (section 3 of the specification). */

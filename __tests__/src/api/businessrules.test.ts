@@ -1,14 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { businessrulesApi } from '@/api/businessrules';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const { endpoints } = businessrulesApi;
 const agency = 'CBTA';
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 const createStore = () => createTestStore({ agencies: [agency] }, network);
 
 /** A row has the rule's identity in `rule.meta`; `ruleJson` is the JSON of its inner rule, `rule.rule`. */

@@ -2,12 +2,9 @@ import { agencyApi } from '@/api/agency';
 import { RESPONSE_DEPTH_LIMIT } from '@/domain/limits';
 import { createTestStore } from '@tests/support/createTestStore';
 import { EVERY_ENDPOINT } from '@tests/support/everyEndpoint';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const DEEP_JSON = '['.repeat(RESPONSE_DEPTH_LIMIT) + ']'.repeat(RESPONSE_DEPTH_LIMIT);
 

@@ -1,11 +1,8 @@
 import { emailSearchApi } from '@/api/findByEmail';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWithPage } from '@tests/support/fakeNetwork';
+import { respondWithPage, setUpNetwork } from '@tests/support/fakeNetwork';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const EMAIL = 'wanted@a.example';
 const createRow = (id: number, email: string | null = null) => ({ id, user_id: id, email });

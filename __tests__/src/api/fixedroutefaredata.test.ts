@@ -1,13 +1,10 @@
 import { fixedroutefaredataApi } from '@/api/fixedroutefaredata';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const { endpoints } = fixedroutefaredataApi;
 const agency = 'CBTA';
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 const createStore = () => createTestStore({ agencies: [agency] }, network);
 
 it('lists the fares of a day', async () => {

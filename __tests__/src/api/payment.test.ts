@@ -1,15 +1,12 @@
 import { paymentApi } from '@/api/payment';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const { endpoints } = paymentApi;
 const agency = 'CBTA';
 /** For a second call of an endpoint: the response for `agency` is cached. */
 const otherAgency = 'AAT';
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 const createStore = () => createTestStore({ agencies: [agency, otherAgency] }, network);
 
 const userId = '1000058';

@@ -1,15 +1,12 @@
 import { productcatalogApi } from '@/api/productcatalog';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const { endpoints } = productcatalogApi;
 const agency = 'CBTA';
 /** For a second call of an endpoint: the response for `agency` is cached. */
 const otherAgency = 'AAT';
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 const createStore = () => createTestStore({ agencies: [agency, otherAgency] }, network);
 
 it('lists products with their fare type', async () => {

@@ -1,14 +1,11 @@
 import { profileApi } from '@/api/profile';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const { endpoints } = profileApi;
 const agency = 'CBTA';
 const emptyAgency = 'AAT';
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 const createStore = () => createTestStore({ agencies: [agency, emptyAgency] }, network);
 
 const userId = '1000001';

@@ -2,14 +2,11 @@ import { psoApi } from '@/api/pso';
 import { agencySignedIn } from '@/session/auth/sessionSlice';
 import { selectCalls } from '@/session/callsSlice';
 import { createTestStore } from '@tests/support/createTestStore';
-import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { DEMO_PASSWORD, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const { endpoints } = psoApi;
 const agency = 'CBTA';
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 const createStore = () => createTestStore({ agencies: [agency] }, network);
 
 const email = 'operator@us-east.example';

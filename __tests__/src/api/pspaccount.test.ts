@@ -1,13 +1,10 @@
 import { pspaccountApi } from '@/api/pspaccount';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const { endpoints } = pspaccountApi;
 const agency = 'CBTA';
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 const createStore = () => createTestStore({ agencies: [agency] }, network);
 
 // PSP: payment service provider. An agency has an account with a provider for each payment medium.

@@ -1,13 +1,10 @@
 import { publicinfoApi } from '@/api/publicinfo';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const { endpoints } = publicinfoApi;
 const agency = 'CBTA';
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 const createStore = () => createTestStore({ agencies: [agency] }, network);
 
 it('calls the public-info host without a token', async () => {

@@ -3,12 +3,9 @@ import { CACHE_S } from '@/domain/limits';
 import { type PortalThunk } from '@/session/hooks';
 import { lookUpAgency } from '@/shared/agencies/signInToAgency';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 afterEach(() => jest.useRealTimers());
 
 /** Runs the thunk twice. The second answer comes after the cache time of the first result. */

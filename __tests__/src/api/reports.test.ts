@@ -1,14 +1,11 @@
 import { reportsApi } from '@/api/reports';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const { endpoints } = reportsApi;
 const agency = 'CBTA';
 const emptyAgency = 'AAT';
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 const createStore = () => createTestStore({ agencies: [agency, emptyAgency] }, network);
 
 it('lists the reports of an agency; the list may be empty', async () => {

@@ -1,15 +1,12 @@
 import { simpleticketApi } from '@/api/simpleticket';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const { endpoints } = simpleticketApi;
 const agency = 'CBTA';
 /** For a second call of an endpoint: the response for `agency` is cached. */
 const otherAgency = 'AAT';
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 const createStore = () => createTestStore({ agencies: [agency, otherAgency] }, network);
 
 it('lists coupons with their value in cents', async () => {

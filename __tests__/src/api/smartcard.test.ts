@@ -1,15 +1,12 @@
 import { smartcardApi } from '@/api/smartcard';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const { endpoints } = smartcardApi;
 const agency = 'CBTA';
 /** For a second call of an endpoint: the response for `agency` is cached. */
 const otherAgency = 'AAT';
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 const createStore = () => createTestStore({ agencies: [agency, otherAgency] }, network);
 
 it('reads the number of smartcards from the x-total header', async () => {

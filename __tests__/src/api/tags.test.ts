@@ -18,12 +18,9 @@ import {
   type Store,
 } from '@tests/support/cachedQueriesFixture';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { loseConnection, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const FEATURE = 'amble_trip_planner';
 

@@ -2,14 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { ROUTES } from '@/app/routing/routes';
 import { ROUTE_PATTERNS } from '@/domain/paths';
 import { SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { startRuleQueue } from '@tests/support/queueFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const toUrl = (pattern: string) => pattern.replace(':abbreviation', 'METRO').replace(':user_id', '1000001');
 const protectedRoutes = ROUTES.filter(({ access }) => access === 'operator' || access === 'admin');

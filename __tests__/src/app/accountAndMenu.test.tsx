@@ -1,12 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { agencySignedIn, operatorSignedIn } from '@/session/auth/sessionSlice';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const AGENCY_PAGES = [
   ['All Riders', 'RIDERS'],

@@ -3,13 +3,10 @@ import { getAgencyLabel } from '@/app/agency-switcher/useAgencyOptions';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const AGENCY_SIGN_IN_REQUEST = 'POST /platform/us-east/pso/api/v1/token/agency';
 const METRO_DASHBOARD_PATH = '/agency-dashboard/METRO';

@@ -2,13 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ROUTES } from '@/app/routing/routes';
 import { PAGE_TITLES, ROUTE_PATTERNS } from '@/domain/paths';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const METRO_SESSION = { agencies: ['METRO'] };
 /** The region's badge `US` and its name. */

@@ -3,7 +3,7 @@ import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { connectionLost, errorDismissed } from '@/session/noticesSlice';
 import { rootReducer } from '@/session/rootReducer';
 import { fleetSlice, runsRestored } from '@/shared/fleet/fleetSlice';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 const mockBroken = new Set<string>();
@@ -20,10 +20,7 @@ jest.mock('@/app/overlays/Announcer', () => ({ Announcer: mockPart('announcer') 
 jest.mock('@/app/journal/JournalDrawer', () => ({ JournalDrawer: mockPart('journal') }));
 jest.mock('@/app/times/TimeZonesTip', () => ({ TimeZonesTip: mockPart('times') }));
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 beforeEach(() => {
   mockBroken.clear();
   // React and the router log errors that a boundary has caught.

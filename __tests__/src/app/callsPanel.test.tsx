@@ -2,13 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { formatCurl } from '@/app/calls/formatCall';
 import { selectCalls } from '@/session/callsSlice';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 async function enableDevTools(): Promise<void> {
   const configuration = await fetch('/index.json').then((response) => response.json() as Promise<object>);

@@ -4,7 +4,7 @@ import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { recordWriteStarted } from '@/session/journal/journalThunks';
 import { exportsOnSignOutChanged } from '@/session/preferences/preferencesSlice';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { STARTED_WRITE } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -15,10 +15,7 @@ jest.mock('@/app/journal/journalBundle', () => {
   throw new Error('Loading chunk journal failed');
 });
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 it('says in a notice that the account panel could not be loaded', async () => {
   const { user } = await renderRoute('/', network);

@@ -3,12 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { fetchConfiguration } from '@/app/boot/fetchConfiguration';
 import { ConfigurationProblem } from '@/app/ConfigurationProblem';
 import { ConfigurationError } from '@/domain/configuration';
-import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { loseConnection, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 afterEach(() => network.reset());
 
 it('reads /index.json of its own origin, without a token, and with the cookies of an access gateway', async () => {

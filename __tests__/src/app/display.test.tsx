@@ -1,13 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clockSkewMeasured } from '@/session/auth/sessionSlice';
 import { PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 /** The fake system setting for dark mode, and the media query's listeners. */
 const system = { isDark: false, listeners: new Set<() => void>() };

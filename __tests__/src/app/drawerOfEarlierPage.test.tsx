@@ -1,13 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { loadWatchList } from '@/session/watch-list/loadWatchList';
 import { itemWatched } from '@/session/watch-list/watchListSlice';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 it.each<[RegExp, () => Promise<unknown>]>([
   [/^Changes/, () => import('@/app/journal/journalBundle')],

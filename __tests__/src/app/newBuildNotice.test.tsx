@@ -1,13 +1,10 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { useNewBuild } from '@/app/shell/notices/useNewBuild';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const QUARTER_OF_HOUR_MS = 15 * 60_000;
 const TITLE = 'A new version is ready';

@@ -4,13 +4,10 @@ import { getTokenExpiry } from '@/session/auth/tokenExpiry';
 import { errorReported } from '@/session/noticesSlice';
 import { MINUTE_MS } from '@tests/support/durations';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 let isOnline = true;
 beforeAll(() => {

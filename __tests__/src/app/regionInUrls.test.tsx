@@ -6,13 +6,10 @@ import { ROUTE_PATTERNS } from '@/domain/paths';
 import { saveReturnUrl } from '@/session/auth/returnUrl';
 import { listOptions, paletteInput } from '@tests/support/commandPaletteFixture';
 import { enterText } from '@tests/support/enterText';
-import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { DEMO_PASSWORD, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const toUrl = (pattern: string) => pattern.replace(':abbreviation', 'METRO').replace(':user_id', '1000001');
 const signedInUrls = ROUTES.filter(({ access }) => access !== 'guest').map(({ name }) =>

@@ -1,14 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { enterText } from '@tests/support/enterText';
-import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { DEMO_PASSWORD, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 import { saveSliceToStorage, type Session } from '@tests/support/storeSession';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 /** Renders the portal with an `/index.json` that has no URL for Australia. */
 function renderWithoutAustralia(path: string, session: Session | 'guest') {

@@ -9,13 +9,10 @@ import { RELOADED_BUILD_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { startQueue } from '@/shared/change-queue/queueSteps';
 import { fleetSlice, runSaveFinished, runsRestored } from '@/shared/fleet/fleetSlice';
 import { planMade, rolloutRestored, rolloutSlice } from '@/shared/rollout/rolloutSlice';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 beforeEach(() => {
   // React and the router log errors that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -3,13 +3,10 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { RouteErrorBoundary } from '@/app/shell/RouteErrorBoundary';
 import { saveReturnUrl } from '@/session/auth/returnUrl';
 import { enterText } from '@tests/support/enterText';
-import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { DEMO_PASSWORD, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 it('shows the operator, the region, the agency and the page’s title', async () => {
   await renderRoute('/agency-dashboard/METRO/riders', network, { region: 'australia', agencies: ['METRO'] });

@@ -1,13 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { saveResultReported, SESSION_NAME } from '@/session/noticesSlice';
 import { enterText } from '@tests/support/enterText';
-import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { DEMO_PASSWORD, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 /** The live region has the title too. */
 const SELECTOR = { selector: 'strong' };

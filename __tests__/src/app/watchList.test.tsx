@@ -6,13 +6,10 @@ import { safeSessionStorage } from '@/session/storage/safeStorage';
 import { WATCH_LIST_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { loadWatchList } from '@/session/watch-list/loadWatchList';
 import { itemUnwatched, itemWatched } from '@/session/watch-list/watchListSlice';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const RIDER = '1000120';
 const PROFILE_PATH = `/agency-dashboard/CBTA/riders/${RIDER}`;

@@ -1,18 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
-import {
-  type FakeNetwork,
-  type Interception,
-  openFakeNetwork,
-  respondWith,
-  respondWithPage,
-} from '@tests/support/fakeNetwork';
+import { type Interception, respondWith, respondWithPage, setUpNetwork } from '@tests/support/fakeNetwork';
 import { openRoute, renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const ADMINS_PATH = '/auth/api/v4/administrators';
 const PAGE_PATH = '/agency-dashboard/CBTA/admin-users';

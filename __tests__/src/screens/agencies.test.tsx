@@ -1,18 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
-import {
-  type FakeNetwork,
-  loseConnection,
-  neverRespond,
-  openFakeNetwork,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { loseConnection, neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const LIST_REQUEST = '/agencies/?';
 

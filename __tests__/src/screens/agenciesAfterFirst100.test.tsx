@@ -1,18 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
-import {
-  type FakeNetwork,
-  type Interception,
-  neverRespond,
-  openFakeNetwork,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { type Interception, neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { openRoute, renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const REST_REQUEST = '/agencies?limit=100&offset=100';
 const FIRST_AGENCY = 'Agency 0';

@@ -3,15 +3,12 @@ import { formatTimestampIn } from '@/domain/dates';
 import { checkResultStored } from '@/session/diagnosticsSlice';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { createChange } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 import { BROWSER_ZONE, readTimeZones } from '@tests/support/timeZones';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const CBTA_AGENCY = {
   id: 7,

@@ -2,13 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import { AGENCY_NOTE_LENGTH_LIMIT } from '@/domain/writeFormLimits';
 import { AGENCY_NOTES_STORAGE_KEY } from '@/session/agency-notes/loadAgencyNotes';
 import { safeLocalStorage } from '@/session/storage/safeStorage';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const openDashboard = () => renderRoute('/agency-dashboard/CBTA', network, { agencies: ['CBTA'] });
 const findHead = () => screen.findByRole('heading', { level: 2, name: /CBTA/ });

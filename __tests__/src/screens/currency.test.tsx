@@ -1,17 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { captureDownloads } from '@tests/support/downloads';
-import {
-  type FakeNetwork,
-  type Interception,
-  openFakeNetwork,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { type Interception, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { openRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 let files: ReturnType<typeof captureDownloads>;
 beforeEach(() => {

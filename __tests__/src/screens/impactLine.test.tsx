@@ -2,13 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { AGENCY_NOTES_STORAGE_KEY } from '@/session/agency-notes/loadAgencyNotes';
 import { safeLocalStorage } from '@/session/storage/safeStorage';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const COUNT_PATH = '/auth/api/v4/users?';
 const countReads = () => network.requestsTo(COUNT_PATH);

@@ -3,18 +3,14 @@ import { keepBootForm } from '@/screens/login/bootFormInput';
 import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
 import {
   DEMO_PASSWORD,
-  type FakeNetwork,
   loseConnection,
   neverRespond,
-  openFakeNetwork,
   respondWith,
+  setUpNetwork,
 } from '@tests/support/fakeNetwork';
 import { renderRoute, saveSliceToStorage } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const SIGN_IN_PATH = '/pso/api/v1/signin';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let mockError: Error;
@@ -8,10 +8,7 @@ jest.mock('@/domain/failureTexts/signInReason', () => {
   throw mockError;
 });
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 it.each([
   [

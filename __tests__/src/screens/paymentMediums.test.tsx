@@ -1,17 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listPendingCalls, selectCalls } from '@/session/callsSlice';
-import {
-  type FakeNetwork,
-  type Interception,
-  openFakeNetwork,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { type Interception, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { openRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const MEDIUMS_PATH = '/payment/api/v4/mediums';
 const RIDER_URL = '/agency-dashboard/CBTA/riders/1000120';

@@ -1,19 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
-import {
-  type FakeNetwork,
-  type Interception,
-  openFakeNetwork,
-  respondWith,
-  respondWithPage,
-} from '@tests/support/fakeNetwork';
+import { type Interception, respondWith, respondWithPage, setUpNetwork } from '@tests/support/fakeNetwork';
 import { openRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const USERS_PATH = '/pso/api/v1/users';
 interface UsersPage {

@@ -1,14 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
 import { buildPurchaseOrderColumns } from '@/shared/records/purchaseOrders';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 import { readTimes } from '@tests/support/timeZones';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const ORDER_FORM = { lines: [{ sku: 'MONTH', quantity: 1, price: 7000 }], channel: 'mobile' };
 const PURCHASES_PATH = '/payment/api/v4/purchase';

@@ -1,18 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
-  type FakeNetwork,
   type Interception,
-  openFakeNetwork,
   type PageHeaders,
   respondWith,
   respondWithPage,
+  setUpNetwork,
 } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const respondWithIds = (ids: (number | string)[], headers?: PageHeaders) =>
   respondWithPage(

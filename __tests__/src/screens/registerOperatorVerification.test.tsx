@@ -1,12 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getButton } from '@tests/support/controls';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { openDialog, SIGN_UP_PATH, submitRegistration } from '@tests/support/operatorRegistrationFixture';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 /** Check now reads the operators in pages of 100. */
 const VERIFY_QUERY = 'per_page=100';

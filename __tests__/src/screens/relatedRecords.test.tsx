@@ -1,11 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const PASS = { id: 12, user_id: 1000120, po_id: 9002, name: 'Day pass' };
 const PASSES_URL = '/agency-dashboard/CBTA/passes';

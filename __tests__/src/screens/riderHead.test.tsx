@@ -1,16 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import {
-  type FakeNetwork,
-  type Interception,
-  openFakeNetwork,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { type Interception, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { openRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const RIDER_URL = '/agency-dashboard/CBTA/riders/1000120';
 const PAYMENTS_PATH = '/paymentview/api/v2/payments';

@@ -1,18 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  type FakeNetwork,
-  type Interception,
-  neverRespond,
-  openFakeNetwork,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { type Interception, neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { openRoute, renderRoute } from '@tests/support/renderRoute';
 import { waitForSideEffects } from '@tests/support/waitForSideEffects';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 /** A rider with 15 payments, passes and purchase orders. */
 const LEDGER_URL = '/agency-dashboard/CBTA/riders/1000120?tab=ledger';

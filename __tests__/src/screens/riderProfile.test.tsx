@@ -3,19 +3,15 @@ import { platformApi } from '@/api/client/platformApi';
 import { tags } from '@/api/client/tags';
 import { clockSkewMeasured } from '@/session/auth/sessionSlice';
 import {
-  type FakeNetwork,
   type Interception,
   loseConnection,
   neverRespond,
-  openFakeNetwork,
   respondWith,
+  setUpNetwork,
 } from '@tests/support/fakeNetwork';
 import { openRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const PROFILE_PATH = '/profile/api/v3/profile/1000001';
 const BALANCE_PATH = '/balance/api/v2/balances/1000001';

@@ -1,19 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { connectionLost } from '@/session/noticesSlice';
 import {
-  type FakeNetwork,
   type Interception,
-  openFakeNetwork,
   type PageHeaders,
   respondWith,
   respondWithPage,
+  setUpNetwork,
 } from '@tests/support/fakeNetwork';
 import { openRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 /** A rider with 15 payments, passes and purchase orders. */
 const RIDER_URL = '/agency-dashboard/CBTA/riders/1000120';

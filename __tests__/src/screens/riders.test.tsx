@@ -1,19 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
 import {
-  type FakeNetwork,
   type Interception,
-  openFakeNetwork,
   type PageHeaders,
   respondWith,
   respondWithPage,
+  setUpNetwork,
 } from '@tests/support/fakeNetwork';
 import { openRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const RIDERS_PATH = '/customersearch/api/v3/riders';
 

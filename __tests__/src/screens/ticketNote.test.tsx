@@ -5,14 +5,11 @@ import { TICKET_NOTE_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { loadTicketNote } from '@/session/ticket-note/loadTicketNote';
 import { ticketNoteChanged } from '@/session/ticket-note/ticketNoteSlice';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { openJournal } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const findNote = async (user: Parameters<typeof openJournal>[0]) =>
   (await openJournal(user)).findByRole('textbox', { name: 'Ticket note' });

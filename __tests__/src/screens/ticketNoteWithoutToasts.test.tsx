@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { TICKET_NOTE_STORAGE_KEY } from '@/session/storage/storageKeys';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 // The code of toasts has not come.
@@ -8,10 +8,7 @@ jest.mock('@/app/shell/ShellExtras', () => {
   throw new Error('Loading chunk shell-extras failed');
 });
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const CBTA_SESSION = { agencies: ['CBTA'] };
 

@@ -3,17 +3,14 @@ import {
   type FakeNetwork,
   loseConnection,
   neverRespond,
-  openFakeNetwork,
   respondWith,
+  setUpNetwork,
 } from '@tests/support/fakeNetwork';
 import { passTime } from '@tests/support/passTime';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 import { type WriteCase, WRITES } from '@tests/support/writeCases';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const VERIFY_FIRST_TEXT = 'first checks whether it was applied';
 const GO_ON_TEXT = 'goes on without knowing whether it was applied';

@@ -16,7 +16,7 @@ import {
 import { loadJournal } from '@/session/journal/loadJournal';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import {
   changesOf,
   createChange,
@@ -26,10 +26,7 @@ import {
   STARTED_WRITE,
 } from '@tests/support/journalFixture';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const createRun = (runId: string) =>
   createChange({ id: runId, object: { kind: 'fleetRun', runId, tab: 'rules' } });

@@ -10,7 +10,7 @@ import { loadJournal } from '@/session/journal/loadJournal';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { EXPIRED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import {
   changesOf,
   createChange,
@@ -22,10 +22,7 @@ import {
 import { renderRoute } from '@tests/support/renderRoute';
 import { OPERATOR_EMAILS } from '@tests/support/storeSession';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 describe('the journal at the end of the session', () => {
   it.each(['signedOut', 'otherTab'] as const)('removes the journal when the reason is %s', async (reason) => {

@@ -7,7 +7,7 @@ import { loadJournal } from '@/session/journal/loadJournal';
 import { safeSessionStorage } from '@/session/storage/safeStorage';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import {
   changesOf,
   createChange,
@@ -20,10 +20,7 @@ import {
 import { renderRoute } from '@tests/support/renderRoute';
 import { storeSession } from '@tests/support/storeSession';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const UNSAVED_FORM = {
   path: '/agency-creation',

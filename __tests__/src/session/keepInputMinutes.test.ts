@@ -16,15 +16,12 @@ import {
 } from '@/session/storage/storageKeys';
 import { pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { createChange } from '@tests/support/journalFixture';
 import { PENDING_CORRECTION } from '@tests/support/pendingCorrection';
 import { OPERATOR_EMAILS } from '@tests/support/storeSession';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const OPERATOR = { region: 'usEast', email: OPERATOR_EMAILS.usEast } as const;
 const KEPT_KEYS = [

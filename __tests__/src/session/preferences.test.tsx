@@ -11,13 +11,10 @@ import {
 } from '@/session/preferences/preferencesSlice';
 import { agencyVisited } from '@/session/preferences/shellActions';
 import { PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const { reducer } = preferencesSlice;
 

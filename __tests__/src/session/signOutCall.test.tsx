@@ -2,13 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { authApi } from '@/api/auth';
 import { signOutOfAgency } from '@/session/auth/signOutOfAgency';
 import { createTestStore } from '@tests/support/createTestStore';
-import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { DEMO_PASSWORD, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const SIGN_OUT = 'POST /platform/us-east/pso/api/v1/signout';
 const clickSignOut = async (agencies: string[] = []) => {

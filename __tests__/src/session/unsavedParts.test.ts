@@ -7,14 +7,11 @@ import { loadTicketNote } from '@/session/ticket-note/loadTicketNote';
 import { ticketNoteChanged } from '@/session/ticket-note/ticketNoteSlice';
 import { pendingWriteRemoved, pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { STARTED_WRITE } from '@tests/support/journalFixture';
 import { PENDING_CORRECTION } from '@tests/support/pendingCorrection';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 /** Returns a function that makes room again. */
 function fillStorage(): () => void {

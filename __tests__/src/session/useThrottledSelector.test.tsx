@@ -5,12 +5,9 @@ import { type PortalState, type PortalStore } from '@/session/hooks';
 import { errorReported } from '@/session/noticesSlice';
 import { useThrottledSelector } from '@/session/useThrottledSelector';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 afterEach(() => jest.useRealTimers());
 
 const selectText = (state: PortalState) => state.notices.uncaughtError ?? '';

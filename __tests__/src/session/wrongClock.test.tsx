@@ -16,22 +16,13 @@ import { loadApi } from '@/session/loadApi';
 import { AGENCIES_URL_PATH, fillForm, submitForm } from '@tests/support/agencyCreationFixture';
 import { createTestStore } from '@tests/support/createTestStore';
 import { HOUR_MS, MINUTE_MS } from '@tests/support/durations';
-import {
-  DEMO_PASSWORD,
-  type FakeNetwork,
-  loseConnection,
-  openFakeNetwork,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { DEMO_PASSWORD, loseConnection, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 import { TOKEN_KINDS, type TokenKind } from '@tests/support/tokenKinds';
 import { openClockNetwork, setPortalClock } from '@tests/support/wrongClock';
 
 const NOTICE_TITLE = 'This computer’s clock differs from the platform’s';
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const CLOCKS = [26, -26].flatMap((hours) => TOKEN_KINDS.map((kind): [number, TokenKind] => [hours, kind]));
 

@@ -6,15 +6,12 @@ import { reportsApi } from '@/api/reports';
 import { agencySignedIn, agencyTokenDropped, sessionEnded } from '@/session/auth/sessionSlice';
 import { callsGivenUp } from '@/session/callsSlice';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const agency = 'CBTA';
 const TOKEN_REQUEST = 'POST /platform/us-east/pso/api/v1/token/agency';
 // `store.leaveReasons` has one reason for each time that the session has ended.
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const getBalance = (userId: number) =>
   balanceApi.endpoints.getBalance.initiate({ agency, userId: String(userId) });

@@ -3,12 +3,9 @@ import { prefetch } from '@/api/client/prefetch';
 import { customersearchApi } from '@/api/customersearch';
 import { prefetchesAdopted, selectCalls } from '@/session/callsSlice';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const { listRiders } = customersearchApi.endpoints;
 const RIDERS_ARG = { agency: 'METRO', term: '' };

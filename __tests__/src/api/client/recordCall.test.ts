@@ -15,12 +15,9 @@ import {
   selectCalls,
 } from '@/session/callsSlice';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 it('records a call under the id that its failure has, with what the platform said', async () => {
   const store = await createTestStore({}, network);

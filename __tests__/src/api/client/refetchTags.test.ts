@@ -4,14 +4,11 @@ import { refetchTags } from '@/api/client/refetchTags';
 import { tags } from '@/api/client/tags';
 import { profileApi } from '@/api/profile';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 
 const RIDER = { agency: 'CBTA', userId: '1000001' };
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 /** Lets the platform answer the next call to a path, and keeps its answer until the returned function is called. */
 function holdAnswer(path: string): () => void {

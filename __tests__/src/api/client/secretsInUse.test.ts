@@ -5,14 +5,11 @@ import { reportsApi } from '@/api/reports';
 import { runTokenReceived, runTokensSlice } from '@/session/auth/runTokensSlice';
 import { rootReducer } from '@/session/rootReducer';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const agency = 'CBTA';
 const PASSWORD = 'Quiet "heron" & 4821/';
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 /** A store whose session has these tokens: JWTs, or opaque ones. */
 async function openStore(kind: 'jwt' | 'opaque') {

@@ -1,13 +1,10 @@
 import { agencyApi } from '@/api/agency';
 import { businessrulesApi } from '@/api/businessrules';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const { listTimeZones, listCountries } = agencyApi.endpoints;
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 it('names the page that failed, and fetches only this page again', async () => {
   const store = await createTestStore({}, network);

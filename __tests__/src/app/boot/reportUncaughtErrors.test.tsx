@@ -1,13 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { reportUncaughtErrors } from '@/app/boot/reportUncaughtErrors';
 import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 it('shows an uncaught error in a notice and leaves the page as it is', async () => {
   const { user, store } = await renderRoute('/', network);

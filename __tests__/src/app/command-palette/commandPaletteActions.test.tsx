@@ -5,14 +5,11 @@ import { loadJournal } from '@/session/journal/loadJournal';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { listOptions, openPalette, paletteInput } from '@tests/support/commandPaletteFixture';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { createChange } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 it('offers the page’s buttons, and Enter clicks the selected one', async () => {
   const { user } = await openPalette(network, '/pso-users');

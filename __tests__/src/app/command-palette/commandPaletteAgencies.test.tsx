@@ -8,19 +8,10 @@ import {
   paletteInput,
 } from '@tests/support/commandPaletteFixture';
 import { enterText } from '@tests/support/enterText';
-import {
-  type FakeNetwork,
-  neverRespond,
-  openFakeNetwork,
-  type RequestHandler,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { neverRespond, type RequestHandler, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const AGENCY_SIGN_IN_REQUEST = 'POST /platform/us-east/pso/api/v1/token/agency';
 

@@ -1,13 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listGroup, listOptions, openPalette, paletteInput } from '@tests/support/commandPaletteFixture';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const RIDERS_URL = '/agency-dashboard/METRO/riders';
 

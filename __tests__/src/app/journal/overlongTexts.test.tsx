@@ -5,14 +5,11 @@ import { journalLoaded } from '@/session/journal/journalSlice';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { selectTicketNote } from '@/session/ticket-note/ticketNoteSlice';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { changesOf, createChange, openJournal } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 /** Opens the journal with one change, and the field of its reason. */
 async function openReasonField() {

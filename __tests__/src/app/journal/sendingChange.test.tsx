@@ -1,14 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { writeFinished, writeStarted } from '@/session/journal/journalSlice';
 import { loadJournal } from '@/session/journal/loadJournal';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { createChange, openJournal } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const TITLE = 'Business rule minutes (Transfers)';
 const unansweredChange = createChange({ outcome: 'unknown', message: null });

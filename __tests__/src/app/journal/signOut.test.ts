@@ -6,13 +6,10 @@ import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
 import { captureDownloads } from '@tests/support/downloads';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { createChange, EMPTY_JOURNAL, STARTED_WRITE } from '@tests/support/journalFixture';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 let downloads: ReturnType<typeof captureDownloads>;
 beforeEach(() => {

@@ -6,13 +6,10 @@ import { sessionEnded } from '@/session/auth/sessionSlice';
 import { recordWriteStarted } from '@/session/journal/journalThunks';
 import { createTestStore } from '@tests/support/createTestStore';
 import { captureDownloads } from '@tests/support/downloads';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { STARTED_WRITE } from '@tests/support/journalFixture';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 async function openWithChange() {
   const downloads = captureDownloads();

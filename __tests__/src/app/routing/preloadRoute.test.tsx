@@ -3,13 +3,10 @@ import { type UserEvent } from '@testing-library/user-event';
 import { PREFETCH_INTENT_MS, RIDERS_PAGE_SIZE } from '@/domain/limits';
 import { agencySignedIn, agencyTokenDropped, sessionEnded } from '@/session/auth/sessionSlice';
 import { connectionLost } from '@/session/noticesSlice';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 afterEach(() => setSaveData(undefined));
 
 const DASHBOARD_PATH = '/agency-dashboard/METRO';

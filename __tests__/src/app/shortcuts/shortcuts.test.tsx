@@ -2,14 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createShortcutMatcher } from '@/app/shortcuts/shortcuts';
 import { letterShortcutsChanged } from '@/session/preferences/preferencesSlice';
 import { PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 import { waitForSideEffects } from '@tests/support/waitForSideEffects';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const RIDERS_PATH = '/agency-dashboard/METRO/riders';
 const METRO_SESSION = { agencies: ['METRO'] };

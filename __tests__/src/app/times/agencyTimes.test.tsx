@@ -2,19 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { agencyApi } from '@/api/agency';
 import { timeZoneSourceChanged } from '@/session/preferences/preferencesSlice';
 import { captureDownloads } from '@tests/support/downloads';
-import {
-  type FakeNetwork,
-  type Interception,
-  openFakeNetwork,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { type Interception, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 import { readTip } from '@tests/support/timeZones';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 beforeEach(() => localStorage.clear());
 
 const ORDER = { id: 12, created: '2026-03-08T07:30:00.000Z', updated: null };

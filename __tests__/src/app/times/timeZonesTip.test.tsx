@@ -5,14 +5,11 @@ import {
   operatorRejected,
   selectPsoToken,
 } from '@/session/auth/sessionSlice';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 import { BROWSER_ZONE, readTip } from '@tests/support/timeZones';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const ORDER = { id: 12, created: '2026-03-08T07:30:00.000Z', updated: '2026-03-09T08:31:01.000Z' };
 const NEXT_ORDER = { ...ORDER, id: 11 };

@@ -2,12 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { selectAgencyToken } from '@/session/auth/sessionSlice';
 import { fillForm, openCreationForm, submitForm } from '@tests/support/agencyCreationFixture';
 import { getButton, getField } from '@tests/support/controls';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 it('opens the new agency, which signs in to it', async () => {
   const { user, currentUrl } = await openCreationForm(network);

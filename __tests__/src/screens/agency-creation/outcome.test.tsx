@@ -9,13 +9,10 @@ import {
 import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
 import { getButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const getFeaturesetSwitch = () => screen.getByRole('switch', { name: 'Mobile Ticketing (3) enabled' });
 

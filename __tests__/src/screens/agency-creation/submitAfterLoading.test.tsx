@@ -2,20 +2,11 @@ import { screen } from '@testing-library/react';
 import { fillForm, submitForm } from '@tests/support/agencyCreationFixture';
 import { getButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
-import {
-  type FakeNetwork,
-  neverRespond,
-  openFakeNetwork,
-  type RequestHandler,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { neverRespond, type RequestHandler, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 // The form is submitted while a list is loading.
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 /** Fills and submits the form. The returned function lets the feature sets arrive. */
 async function submitEarly(handler: RequestHandler = (request) => network.forward(request)) {

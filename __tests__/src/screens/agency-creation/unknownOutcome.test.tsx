@@ -6,18 +6,9 @@ import {
   submitForm,
 } from '@tests/support/agencyCreationFixture';
 import { getButton } from '@tests/support/controls';
-import {
-  type FakeNetwork,
-  loseConnection,
-  neverRespond,
-  openFakeNetwork,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { loseConnection, neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 it.each([
   ['a lost connection', loseConnection, 'Still unknown: Not applied so far.'],

@@ -1,7 +1,7 @@
 import { type FeatureChanges } from '@/domain/features/featureChanges';
 import { createApplyFeaturesWrite, createSubmission } from '@/screens/app-features/applyFeaturesWrite';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { changesOf } from '@tests/support/journalFixture';
 
 const application = { name: 'pay', version: '1.0.0', platform: 'browser' };
@@ -9,10 +9,7 @@ const ACTIVE_NAME = 'mod_booking';
 const changes: FeatureChanges = { added: ['no_such_feature'], removed: [] };
 const submission = createSubmission({ agency: 'CBTA', application, changes });
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 async function openWrite() {
   const store = await createTestStore({ agencies: ['CBTA'] }, network);

@@ -3,12 +3,7 @@ import { wasLastRunDone } from '@/shared/checks/checkRunner';
 import { CHECKS } from '@/shared/checks/checks';
 import { findCheck, findSpecifiedAudience, mockTimeouts, runCheck } from '@tests/support/checkFixture';
 import { createTestStore } from '@tests/support/createTestStore';
-import {
-  type FakeNetwork,
-  type Interception,
-  openFakeNetwork,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { type Interception, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const AGENCY = 'CBTA';
 const AGENCY_PATH = `/agency/api/v4/agencies/${AGENCY}`;
@@ -72,10 +67,7 @@ it('has one case for every check, and the check ids are unique', () => {
   expect(CHECKS.map(({ id }) => id)).toEqual(Object.keys(CASES));
 });
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const joinMessages = ({ result }: CheckState) => result?.messages.join('\n') ?? '';
 

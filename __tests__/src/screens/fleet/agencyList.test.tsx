@@ -1,11 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 afterEach(() => jest.useRealTimers());
 
 const countLists = () => network.requestsTo('/agencies/?').length;

@@ -1,14 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { readRules } from '@tests/support/readRules';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 
 /* What the operator has chosen in the results is in the address (decision 27), so that Back shows the same. */
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const getParams = ({ currentUrl }: RenderedRoute) =>
   Object.fromEntries(new URLSearchParams(currentUrl().split('?')[1]));

@@ -1,13 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { writeStarted } from '@/session/journal/journalSlice';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { createChange } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 /** AMHERST has the wallet off in the newest version (server/db/seed/drift.ts). */
 const PATH = '/fleet?tab=features&application=pay+1.6.0+android&agencies=CBTA.METRO.AMHERST.BAT.BCC';

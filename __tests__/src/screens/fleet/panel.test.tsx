@@ -2,14 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getCells } from '@/domain/fleet/compareHealth';
 import { checkResultStored } from '@/session/diagnosticsSlice';
 import { selectRun } from '@/shared/fleet/fleetState';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { pressRun } from '@tests/support/pressRun';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 it('shows what the platform said of a check that failed', async () => {
   const { user } = await renderRoute('/fleet?agencies=AAT&checks=reports', network);

@@ -1,15 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { pressRun } from '@tests/support/pressRun';
 import { readRules } from '@tests/support/readRules';
 import { renderRoute } from '@tests/support/renderRoute';
 
 /* The address keeps the open row of a table: only a press on the row moves the focus into its panel. */
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const HEALTH_PATH = '/fleet?agencies=CBTA.METRO.BCC&checks=reports';
 const FEATURES_PATH =

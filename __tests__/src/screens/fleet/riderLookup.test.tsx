@@ -2,14 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { agencyVisited } from '@/session/preferences/shellActions';
 import { captureDownloads } from '@tests/support/downloads';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 import { waitForSideEffects } from '@tests/support/waitForSideEffects';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const SEARCH = '/customersearch/api/v3/riders';
 const RIDER = { user_id: 4711, first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { selectUnfinishedRun } from '@/shared/fleet/fleetState';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const PATH = '/fleet?tab=riders&agencies=CBTA.METRO.BCC';
 const RIDER = { user_id: 4711, first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };

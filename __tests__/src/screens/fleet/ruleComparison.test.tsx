@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { readColumn } from '@tests/support/readColumn';
 import { readRules } from '@tests/support/readRules';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 /** The texts of the row, without its name. */
 function getCells(name: RegExp) {

@@ -1,14 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { writeStarted } from '@/session/journal/journalSlice';
 import { captureDownloads } from '@tests/support/downloads';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { createChange } from '@tests/support/journalFixture';
 import { readRules } from '@tests/support/readRules';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 /** Of the last two, one has `daily_cap` as a text, and one does not have the rule (server/db/seed/drift.ts). */
 const PATH = '/fleet?tab=rules&agencies=CBTA.METRO.CLARKSVILLE.AART';

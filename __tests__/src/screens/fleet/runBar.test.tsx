@@ -5,14 +5,11 @@ import { rootReducer } from '@/session/rootReducer';
 import { fleetSlice, runSaveFinished, runStorageAccessFinished } from '@/shared/fleet/fleetSlice';
 import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { createStoppedRun } from '@tests/support/healthRunFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const openRun = async (tab: string) => renderRoute(`/fleet?tab=${tab}&agencies=CBTA.METRO.BCC`, network);
 const getRunBar = () => within(screen.getByRole('group', { name: 'Run' }));

@@ -1,15 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { runOpened, runsRestored } from '@/shared/fleet/fleetSlice';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { installFakeStorage } from '@tests/support/fakeStorage';
 import { createStoppedRun } from '@tests/support/healthRunFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 beforeEach(installFakeStorage);
 
 const createRun = (id: string, profile: string, startedAt: number): FleetRun<'health'> => ({

@@ -1,14 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, neverRespond, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { neverRespond, setUpNetwork } from '@tests/support/fakeNetwork';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 
 /* A button that is disabled or removed would leave the keyboard at the beginning of the page. */
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const getBar = () => screen.getByRole('group', { name: 'Run' });
 const waitUntilDone = () => waitFor(() => expect(getBar()).toHaveTextContent(/^Done: 3 of 3/));

@@ -3,14 +3,11 @@ import { AGENCY_SETS_LIMIT } from '@/domain/fleet/fleetLimits';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { agencySetRemoved } from '@/shared/fleet/agencySetsSlice';
 import { AGENCY_SETS_STORAGE_KEY } from '@/shared/fleet/persistAgencySets';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { readRules } from '@tests/support/readRules';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 beforeEach(() => localStorage.clear());
 
 const findScope = async () => {

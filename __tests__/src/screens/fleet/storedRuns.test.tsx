@@ -10,7 +10,7 @@ import { FLEET_DATABASE } from '@/session/storage/fleetDatabaseName';
 import { getSessionDatabase, removeRunsOfEndedSessions } from '@/session/storage/fleetDatabases';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { captureDownloads } from '@tests/support/downloads';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import {
   endDocuments,
   installFakeStorage,
@@ -22,10 +22,7 @@ import { pressRun } from '@tests/support/pressRun';
 import { renderRoute } from '@tests/support/renderRoute';
 import { createTextFile } from '@tests/support/textFile';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 beforeEach(installFakeStorage);
 
 const SESSION_DATABASE = getSessionDatabase('a-session');

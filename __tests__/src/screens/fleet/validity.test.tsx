@@ -1,14 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DAY_MS } from '@tests/support/durations';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { pressRun } from '@tests/support/pressRun';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const formatDate = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -6,14 +6,11 @@ import { safeLocalStorage } from '@/session/storage/safeStorage';
 import { AGENCY_NAMES_STORAGE_KEY, PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { runStarted } from '@/shared/fleet/fleetSlice';
 import { loadFleet } from '@/shared/fleet/loadFleet';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { QUICK_TASK } from '@tests/support/fleetFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 function storeAgencies(agencies: { pinned?: string[]; recent?: string[] }, region = 'usEast'): void {
   localStorage.setItem(

@@ -4,16 +4,13 @@ import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
 import { PAYMENT_TO_EDIT } from '@tests/support/correctionFixture';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { FORM_DRAFT_KEY } from '@tests/support/formDraftFixture';
 import { createChange } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 import { OPERATOR_EMAILS } from '@tests/support/storeSession';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 function storeChanges(changes: readonly Change[]): void {
   sessionStorage.setItem(

@@ -10,21 +10,17 @@ import { getButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
 import {
   DEMO_PASSWORD,
-  type FakeNetwork,
   type Interception,
   loseConnection,
-  openFakeNetwork,
   respondWith,
+  setUpNetwork,
 } from '@tests/support/fakeNetwork';
 import { changesOf, lastChangeOf, openJournal, serializeJournal } from '@tests/support/journalFixture';
 import { openOperatorDialog } from '@tests/support/openOperatorDialog';
 import { passTime } from '@tests/support/passTime';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const TYPED_PASSWORD = 'Canary-Word-8231';
 

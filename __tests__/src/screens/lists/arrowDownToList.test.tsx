@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const openList = async (path: string) => {
   const page = await renderRoute(path, network, { agencies: ['CBTA'] });

@@ -1,12 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 beforeEach(() => localStorage.clear());
 
 const LISTS = [

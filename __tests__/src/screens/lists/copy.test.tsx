@@ -1,16 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import {
-  type FakeNetwork,
-  type Interception,
-  openFakeNetwork,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { type Interception, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { openRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 beforeEach(() => localStorage.clear());
 
 const openList = async (path: string, ...interceptions: Interception[]) => {

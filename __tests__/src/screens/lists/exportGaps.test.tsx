@@ -1,19 +1,15 @@
 import { screen } from '@testing-library/react';
 import { captureDownloads } from '@tests/support/downloads';
 import {
-  type FakeNetwork,
-  openFakeNetwork,
   type PageHeaders,
   type RequestHandler,
   respondWith,
   respondWithPage,
+  setUpNetwork,
 } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 let files: ReturnType<typeof captureDownloads>;
 beforeEach(() => {
   files = captureDownloads();

@@ -1,19 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import {
-  type FakeNetwork,
   type Interception,
   neverRespond,
-  openFakeNetwork,
   type PageHeaders,
   respondWith,
   respondWithPage,
+  setUpNetwork,
 } from '@tests/support/fakeNetwork';
 import { openRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const RIDERS_URL = '/agency-dashboard/CBTA/riders';
 const RIDERS_API_PATH = '/customersearch/api/v3/riders';

@@ -1,19 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getButton } from '@tests/support/controls';
 import {
-  type FakeNetwork,
   type Interception,
-  openFakeNetwork,
   type PageHeaders,
   respondWith,
   respondWithPage,
+  setUpNetwork,
 } from '@tests/support/fakeNetwork';
 import { openRoute, renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const PASSES_URL = '/agency-dashboard/CBTA/passes';
 const respondWithPasses = (ids: readonly number[], headers?: PageHeaders) =>

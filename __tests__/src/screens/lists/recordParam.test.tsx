@@ -1,18 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getButton } from '@tests/support/controls';
-import {
-  type FakeNetwork,
-  type Interception,
-  neverRespond,
-  openFakeNetwork,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { type Interception, neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { openRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 beforeEach(() => localStorage.clear());
 
 const RIDER_URL = '/agency-dashboard/CBTA/riders/1000120';

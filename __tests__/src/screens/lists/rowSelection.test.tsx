@@ -5,13 +5,10 @@ import { TICKET_NOTE_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { ticketNoteChanged } from '@/session/ticket-note/ticketNoteSlice';
 import { captureDownloads } from '@tests/support/downloads';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 async function openSelection(path: string, label: string) {
   const page = await renderRoute(path, network, { agencies: ['CBTA', 'METRO'] });

@@ -2,13 +2,10 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { SAVED_VIEWS_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { subscribeToToasts } from '@/ui/feedback/toast';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 beforeEach(() => localStorage.clear());
 
 interface SavedEntry {

@@ -1,11 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const RIDER_URL = '/agency-dashboard/CBTA/riders/1000120';
 const PAYMENTS = '/paymentview/api/v2/payments';

@@ -1,11 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const LEDGER_URL = '/agency-dashboard/CBTA/riders/1000120?tab=ledger';
 const findAllEntries = () => screen.findByRole('button', { name: 'All 45' });

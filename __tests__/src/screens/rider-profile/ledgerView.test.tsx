@@ -2,15 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { type PortalStore } from '@/session/hooks';
 import { writeStarted } from '@/session/journal/journalSlice';
 import { loadJournal } from '@/session/journal/loadJournal';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { createChange } from '@tests/support/journalFixture';
 import { receipt } from '@tests/support/ledgerFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const LEDGER_URL = '/agency-dashboard/CBTA/riders/1000120?tab=ledger';
 const CREATED = '2026-11-01T10:00:00Z';

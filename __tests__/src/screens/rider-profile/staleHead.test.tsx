@@ -1,13 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 import { waitForSideEffects } from '@tests/support/waitForSideEffects';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const RIDERS_URL = '/agency-dashboard/CBTA/riders';
 const RIDER_URL = `${RIDERS_URL}/1000120`;

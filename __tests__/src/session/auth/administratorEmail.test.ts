@@ -9,16 +9,13 @@ import { recordWriteStarted } from '@/session/journal/journalThunks';
 import { parseStoredJournal } from '@/session/journal/parseStoredJournal';
 import { SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
-import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { DEMO_PASSWORD, setUpNetwork } from '@tests/support/fakeNetwork';
 import { changesOf, createChange, readStoredJournal, STARTED_WRITE } from '@tests/support/journalFixture';
 
 const ADMINISTRATOR = 'administrator@us-east.example';
 const OPERATOR = 'operator@us-east.example';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 /** An operator's session in which an administrator has signed in to CBTA. */
 async function openSession() {

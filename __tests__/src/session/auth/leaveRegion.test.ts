@@ -2,13 +2,10 @@ import { fetchConfiguration } from '@/app/boot/fetchConfiguration';
 import { createPortalStore } from '@/app/store';
 import { type EndReason, sessionEnded } from '@/session/auth/sessionSlice';
 import { closeAfterTest } from '@tests/support/closeAfterTest';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { storeSession } from '@tests/support/storeSession';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 it.each<[EndReason, string, string | null]>([
   ['signedOut', '/agencies?region=us-east', 'australia'],

@@ -3,14 +3,11 @@ import { saveReturnUrl } from '@/session/auth/returnUrl';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { RETURN_URL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { enterText } from '@tests/support/enterText';
-import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { DEMO_PASSWORD, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 import { OPERATOR_EMAILS } from '@tests/support/storeSession';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const OPERATOR = { region: 'usEast', email: OPERATOR_EMAILS.usEast } as const;
 const findContinueLink = () => screen.findByRole('link', { name: 'Continue where you left off' });

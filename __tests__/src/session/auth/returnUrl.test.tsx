@@ -5,15 +5,12 @@ import { saveReturnUrl } from '@/session/auth/returnUrl';
 import { agencyTokenDropped, sessionEnded } from '@/session/auth/sessionSlice';
 import { startQueue } from '@/shared/change-queue/queueSteps';
 import { enterText } from '@tests/support/enterText';
-import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { DEMO_PASSWORD, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { findField } from '@tests/support/formDraftFixture';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 import { OPERATOR_EMAILS } from '@tests/support/storeSession';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const PASSES_URL = '/agency-dashboard/METRO/riders/1000001?tab=passes&filter=a+b%26c#record';
 

@@ -4,16 +4,13 @@ import { getIdleEnd, readSessionUses, SIGNED_OUT, storeSessionUse } from '@/sess
 import { SESSION_STORAGE_KEY, SESSION_USES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
 import { HOUR_MS } from '@tests/support/durations';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 /** The id of the session that `createTestStore` stores, as a tab has it stored that is loaded again. */
 const SESSION_ID = 'a-session';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const loadTab = () => createTestStore({ agencies: ['CBTA'] }, network);
 const press = () => act(() => void window.dispatchEvent(new Event('keydown')));

@@ -11,15 +11,12 @@ import {
 } from '@/session/storage/storageKeys';
 import { pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute, saveSliceToStorage } from '@tests/support/renderRoute';
 import { storeSession } from '@tests/support/storeSession';
 import { waitForSideEffects } from '@tests/support/waitForSideEffects';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const validSession = {
   sessionId: 's',

@@ -2,14 +2,11 @@ import { type EndReason, operatorSignedIn, sessionEnded } from '@/session/auth/s
 import { EXPIRED_CORRECTIONS_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type PendingRegistration, pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { PAYMENT_VALUES, PENDING_CORRECTION } from '@tests/support/pendingCorrection';
 import { OPERATOR_EMAILS } from '@tests/support/storeSession';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const REGISTRATION: PendingRegistration = {
   kind: 'registration',

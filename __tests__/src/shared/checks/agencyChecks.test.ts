@@ -1,13 +1,10 @@
 import { findCheck, runCheck } from '@tests/support/checkFixture';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const AGENCY = 'CBTA';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 it('shows a payment medium as not configured when its look-up fails, and still lists the others', async () => {
   const check = findCheck('payment-media');

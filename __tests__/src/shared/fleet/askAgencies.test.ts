@@ -6,13 +6,10 @@ import { sessionEnded } from '@/session/auth/sessionSlice';
 import { selectCalls } from '@/session/callsSlice';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { mockTimeouts } from '@tests/support/checkFixture';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { countInFlight, countTokens, openFleet, QUICK_TASK, TOKEN_PATH } from '@tests/support/fleetFixture';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 afterEach(() => jest.useRealTimers());
 
 it('asks every agency, with at most six calls and three agencies at a time, and sends no write', async () => {

@@ -2,14 +2,11 @@ import { waitFor } from '@testing-library/react';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { rootReducer } from '@/session/rootReducer';
 import { runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
-import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { loseConnection, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
 import { passTime } from '@tests/support/passTime';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 beforeEach(() => network.reset());
 
 const TOKEN_PATH = '/token/agency';

@@ -2,13 +2,10 @@ import { psoApi } from '@/api/pso';
 import { listFailedAgencies } from '@/domain/fleet/runProgress';
 import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
 import { selectRunningRun } from '@/shared/fleet/fleetState';
-import { type FakeNetwork, loseConnection, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { loseConnection, setUpNetwork } from '@tests/support/fakeNetwork';
 import { countTokens, openFleet, QUICK_TASK, TOKEN_PATH } from '@tests/support/fleetFixture';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 it('signs in to no agency after a stop, also if the sign-in waited for a call of the open page', async () => {
   const fleet = await openFleet(network);

@@ -8,13 +8,10 @@ import { toStoredCheckResult } from '@/shared/checks/toStoredCheckResult';
 import { agenciesRetried } from '@/shared/fleet/fleetSlice';
 import { runCheck } from '@tests/support/checkFixture';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 afterEach(() => jest.useRealTimers());
 
 const findTask = (profile: string) => {

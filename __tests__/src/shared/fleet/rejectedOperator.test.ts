@@ -1,11 +1,8 @@
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
 import { waitForState } from '@tests/support/waitForState';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 it('ends the session when the platform rejects the operator’s token, and asks no other agency', async () => {
   const fleet = await openFleet(network);

@@ -1,13 +1,10 @@
 import { measureProgress } from '@/domain/fleet/runProgress';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { countTokens, openFleet, QUICK_TASK, TOKEN_PATH } from '@tests/support/fleetFixture';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 /** Starts a run, of which four agencies have answered when the connection is lost. */
 async function openFleetOffline() {

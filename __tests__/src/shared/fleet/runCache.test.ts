@@ -4,14 +4,11 @@ import { Provider } from 'react-redux';
 import { getCells } from '@/domain/fleet/compareHealth';
 import { THROTTLED_RENDER_MS } from '@/domain/fleet/fleetLimits';
 import { useFleet } from '@/shared/fleet/useFleet';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
 import { waitForState } from '@tests/support/waitForState';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 it('leaves nothing of a check in the cache', async () => {
   const fleet = await openFleet(network);

@@ -3,16 +3,13 @@ import { type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { type InfiniteQuery, useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 
 interface Row {
   id: number;
 }
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const FAILURE = { kind: 'status', status: 500 };
 

@@ -8,12 +8,9 @@ import { type PortalStore } from '@/session/hooks';
 import { SlowWriteNotice } from '@/shared/writes/SlowWriteNotice';
 import { useSlowCalls } from '@/shared/writes/useSlowCalls';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 afterEach(() => jest.useRealTimers());
 
 const isRead = ({ kind }: CallRecord) => kind === 'read';

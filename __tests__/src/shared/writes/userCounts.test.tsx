@@ -4,12 +4,9 @@ import { platformApi } from '@/api/client/platformApi';
 import { type PortalStore } from '@/session/hooks';
 import { UserCounts } from '@/shared/writes/impact/UserCounts';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 afterEach(() => jest.useRealTimers());
 
 const advance = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000));

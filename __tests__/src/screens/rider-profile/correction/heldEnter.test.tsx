@@ -1,13 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { fillField, PAYMENT_TO_EDIT } from '@tests/support/correctionFixture';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { endSession, findField } from '@tests/support/formDraftFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 it('Enter that is held on Discard gives the focus to the amount, and submits only when it is pressed there', async () => {
   const { riderId, paymentId } = PAYMENT_TO_EDIT;

@@ -1,12 +1,9 @@
 import { type QueuedRule } from '@/domain/changes/changeQueue';
 import { findQueuedRule } from '@/screens/business-rules/editor/queue/findQueuedRule';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const FARES = { id: 7, name: 'Fares', description: null, created: null, updated: null };
 const CHANGE: QueuedRule = {
