@@ -1,5 +1,5 @@
-import { hasUnexportedChanges } from '@/session/journal/journalState';
 import { writeStarted } from '@/session/journal/journalSlice';
+import { hasUnexportedChanges } from '@/session/journal/journalState';
 import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
@@ -51,7 +51,7 @@ describe('the journal entry of a Fleet run', () => {
 
   it('does not contain the term of a search for riders', async () => {
     const fleet = await openFleet(network);
-    fleet.start('riders', { isList: false, terms: ['harbour.sullivan'] }, fleet.agencies.slice(0, 2));
+    fleet.start('riders', { terms: ['harbour.sullivan'] }, fleet.agencies.slice(0, 2));
     await fleet.waitUntilQuiet('riders');
     expect(changesOf(fleet)).toHaveLength(1);
     expect(serializeJournal(fleet)).not.toContain('sullivan');
