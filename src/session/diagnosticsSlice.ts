@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { type AgencyKey, isSameAgency } from '@/domain/agencyKey';
+import { type AgencyKey, isSameAgency } from '@/domain/agencies/agencyKey';
 import { CHECK_STATUSES } from '@/domain/diagnostics/checkStatus';
 import { type LatestCheckResult, type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
 import { DIAGNOSTICS_HISTORY_LIMIT } from '@/domain/limits';

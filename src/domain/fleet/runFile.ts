@@ -1,5 +1,5 @@
-import { type AgencyNotes } from '../agencyNotes';
-import { parseAgencyNotes } from '../parseAgencyNotes';
+import { type AgencyNotes } from '../agencies/agencyNotes';
+import { parseAgencyNotes } from '../agencies/parseAgencyNotes';
 import { parsePortalFile } from '../portalFile';
 import { getRegionName } from '../regions';
 import { type FleetRun } from './fleetRun';

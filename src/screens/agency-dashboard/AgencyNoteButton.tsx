@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { type AgencyNote } from '@/domain/agencyNotes';
+import { type AgencyNote } from '@/domain/agencies/agencyNotes';
 import { agencyNoteDrafted } from '@/session/agency-notes/agencyNotesSlice';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';

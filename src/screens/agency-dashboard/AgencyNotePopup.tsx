@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { type FormEvent, useId } from 'react';
-import { type AgencyNote } from '@/domain/agencyNotes';
+import { type AgencyNote } from '@/domain/agencies/agencyNotes';
 import { AGENCY_NOTE_LENGTH_LIMIT } from '@/domain/writeFormLimits';
 import { limitLength } from '@/lib/text/limitLength';
 import { agencyNoteSaved } from '@/session/agency-notes/agencyNotesSlice';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { type AgencyNote, type AgencyNotes } from '@/domain/agencyNotes';
+import { type AgencyNote, type AgencyNotes } from '@/domain/agencies/agencyNotes';
 import { type Region } from '@/domain/regions';
 
 type NotesByRegion = Readonly<Record<Region, AgencyNotes>>;

@@ -1,4 +1,4 @@
-import { parseAgencyNotes } from '@/domain/parseAgencyNotes';
+import { parseAgencyNotes } from '@/domain/agencies/parseAgencyNotes';
 import { oncePerStore } from '../oncePerStore';
 import { rootReducer } from '../rootReducer';
 import { persistSlice } from '../storage/persistSlice';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type AgencyKey } from '@/domain/agencyKey';
+import { type AgencyKey } from '@/domain/agencies/agencyKey';
 import { RECENT_AGENCIES_LIMIT } from '@/domain/limits';
 import { type Region } from '@/domain/regions';
 import { agencyVisited, menuToggled } from './shellActions';

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { type AgencyKey } from '@/domain/agencyKey';
+import { type AgencyKey } from '@/domain/agencies/agencyKey';
 
 /* What the shell changes of the preferences: the code of their slice is loaded later than the shell. */
 

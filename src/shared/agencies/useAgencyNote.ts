@@ -1,4 +1,4 @@
-import { getAgencyNote } from '@/domain/agencyNotes';
+import { getAgencyNote } from '@/domain/agencies/agencyNotes';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 

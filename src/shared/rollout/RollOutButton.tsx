@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import Button from 'antd/es/button';
 import { useNavigate } from 'react-router-dom';
-import { getAgencyNote } from '@/domain/agencyNotes';
+import { getAgencyNote } from '@/domain/agencies/agencyNotes';
 import { type Agency } from '@/domain/entities/agency';
 import { buildPath, isAbbreviation } from '@/domain/paths';
 import { makePlan } from '@/domain/rollout/makePlan';

@@ -1,4 +1,4 @@
-import { getAgencyNote } from '@/domain/agencyNotes';
+import { getAgencyNote } from '@/domain/agencies/agencyNotes';
 import { type PortalState, type PortalThunk } from '@/session/hooks';
 import { agenciesPicked } from './rolloutSlice';
 import { selectPlan } from './rolloutState';

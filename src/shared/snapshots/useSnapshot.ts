@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isSameAgency } from '@/domain/agencyKey';
+import { isSameAgency } from '@/domain/agencies/agencyKey';
 import {
   isSnapshotOf,
   type Snapshot,

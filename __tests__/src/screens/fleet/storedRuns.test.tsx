@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { type AgencyNotes } from '@/domain/agencyNotes';
+import { type AgencyNotes } from '@/domain/agencies/agencyNotes';
 import { formatDay } from '@/domain/dates';
 import { FLEET_OLD_RUN_DAYS } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { type AgencyNotes } from '@/domain/agencyNotes';
+import { type AgencyNotes } from '@/domain/agencies/agencyNotes';
 import { describeNote, findOtherNotes } from '@/domain/fileNotes';
 import { getRegionName, type Region } from '@/domain/regions';
 import { agencyNoteSaved } from '@/session/agency-notes/agencyNotesSlice';

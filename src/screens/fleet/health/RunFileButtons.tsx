@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type AgencyNotes } from '@/domain/agencyNotes';
+import { type AgencyNotes } from '@/domain/agencies/agencyNotes';
 import { buildFileName } from '@/domain/buildFileName';
 import { findOtherNotes, toFileNotes } from '@/domain/fileNotes';
 import { OPENED_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';

@@ -1,10 +1,10 @@
 import { shallowEqual } from 'react-redux';
+import { matchesAgency } from '@/domain/agencies/matchesAgency';
 import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { type Agency } from '@/domain/entities/agency';
 import { type HealthChange } from '@/domain/fleet/compareHealth';
 import { type FleetOutcome, type FleetRun } from '@/domain/fleet/fleetRun';
 import { getOutcome } from '@/domain/fleet/runOutcomes';
-import { matchesAgency } from '@/domain/matchesAgency';
 import { capitalize } from '@/lib/text/capitalize';
 
 /** A column of the matrix: a check, or a line of readiness. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { matchesAgency } from '@/domain/matchesAgency';
+import { matchesAgency } from '@/domain/agencies/matchesAgency';
 import { getChangeKey, type PlanSum } from '@/domain/rollout/planSums';
 import { type PlanStatus, type RolloutPlan } from '@/domain/rollout/rollout';
 

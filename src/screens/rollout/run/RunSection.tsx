@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { matchesAgency } from '@/domain/matchesAgency';
+import { matchesAgency } from '@/domain/agencies/matchesAgency';
 import { getRegionCurrency } from '@/domain/regions';
 import { type Rollout, type RolloutPlan, type RolloutStep, type StepStatus } from '@/domain/rollout/rollout';
 import { countSteps } from '@/domain/rollout/stepLabels';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { matchesAgency } from '@/domain/agencies/matchesAgency';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { buildValidityCalendar } from '@/domain/fleet/validityCalendar';
-import { matchesAgency } from '@/domain/matchesAgency';
 import { buildAgencyPath } from '@/domain/paths';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalStore } from '@/session/hooks';

@@ -1,4 +1,4 @@
-import { type Region } from './regions';
+import { type Region } from '../regions';
 
 /** Names an agency: the same abbreviation in another region is another agency. */
 export interface AgencyKey {

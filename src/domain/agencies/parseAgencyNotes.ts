@@ -1,8 +1,8 @@
 import { isRecord } from '@/lib/isRecord';
 import { limitLength } from '@/lib/text/limitLength';
+import { isAbbreviation } from '../paths';
+import { AGENCY_NOTE_LENGTH_LIMIT } from '../writeFormLimits';
 import { type AgencyNote, type AgencyNotes } from './agencyNotes';
-import { isAbbreviation } from './paths';
-import { AGENCY_NOTE_LENGTH_LIMIT } from './writeFormLimits';
 
 /** Of storage or a file. Invalid notes are left out. */
 export function parseAgencyNotes(stored: unknown): AgencyNotes {
