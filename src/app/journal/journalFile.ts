@@ -1,4 +1,3 @@
-import { buildFileName, type FileExtension } from '@/domain/buildFileName';
 import { type Change } from '@/domain/changes/change';
 import { describeRelations } from '@/domain/changes/changeRelations';
 import {
@@ -13,6 +12,7 @@ import {
   WITHHELD_TEXTS,
 } from '@/domain/changes/changeTexts';
 import { formatTimestamp } from '@/domain/dates';
+import { buildFileName, type FileExtension } from '@/domain/files/buildFileName';
 import { textOrDash } from '@/domain/missingValue';
 import { getRegionName, type Region } from '@/domain/regions';
 import { formatCsv } from '@/lib/csv';

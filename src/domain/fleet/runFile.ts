@@ -1,6 +1,6 @@
 import { type AgencyNotes } from '../agencies/agencyNotes';
 import { parseAgencyNotes } from '../agencies/parseAgencyNotes';
-import { parsePortalFile } from '../portalFile';
+import { parsePortalFile } from '../files/portalFile';
 import { getRegionName } from '../regions';
 import { type FleetRun } from './fleetRun';
 import { parseStoredRun } from './parseStoredRun';

@@ -1,7 +1,7 @@
 import { formatCsv } from '@/lib/csv';
 import { formatCount } from '@/lib/text/formatCount';
-import { buildFileName, type FileExtension, type FileName } from '../buildFileName';
 import { CHECK_AGAIN_ADVICE } from '../failureTexts/unknownOutcome';
+import { buildFileName, type FileExtension, type FileName } from '../files/buildFileName';
 import { getRegionCurrency, getRegionName } from '../regions';
 import { findRingIndex, listRings } from './rings';
 import { type Rollout, type RolloutStep, type StepWrite } from './rollout';

@@ -1,4 +1,4 @@
-import { parsePortalFile } from '../portalFile';
+import { parsePortalFile } from '../files/portalFile';
 import { getRegionName } from '../regions';
 import { parseSnapshot } from './parseSnapshot';
 import { isSnapshotOf, type Snapshot, SNAPSHOT_VERSION, type SnapshotKind } from './snapshot';

@@ -1,4 +1,4 @@
-import { buildFileName } from '@/domain/buildFileName';
+import { buildFileName } from '@/domain/files/buildFileName';
 import { OPENED_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
 import { type Snapshot, type SnapshotKind } from '@/domain/snapshots/snapshot';
 import {

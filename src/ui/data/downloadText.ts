@@ -1,4 +1,4 @@
-import { type FileExtension, type FileName } from '@/domain/buildFileName';
+import { type FileExtension, type FileName } from '@/domain/files/buildFileName';
 
 const TYPES: Readonly<Record<FileExtension, string>> = {
   csv: 'text/csv;charset=utf-8',

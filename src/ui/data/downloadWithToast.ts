@@ -1,4 +1,4 @@
-import { type FileName } from '@/domain/buildFileName';
+import { type FileName } from '@/domain/files/buildFileName';
 import { showToast } from '../feedback/toast';
 import { downloadText } from './downloadText';
 

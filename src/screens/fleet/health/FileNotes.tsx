@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { type AgencyNotes } from '@/domain/agencies/agencyNotes';
-import { describeNote, findOtherNotes } from '@/domain/fileNotes';
+import { describeNote, findOtherNotes } from '@/domain/files/fileNotes';
 import { getRegionName, type Region } from '@/domain/regions';
 import { agencyNoteSaved } from '@/session/agency-notes/agencyNotesSlice';
 import { usePortalDispatch, usePortalStore } from '@/session/hooks';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type AgencyNotes } from '@/domain/agencies/agencyNotes';
-import { buildFileName } from '@/domain/buildFileName';
-import { findOtherNotes, toFileNotes } from '@/domain/fileNotes';
+import { buildFileName } from '@/domain/files/buildFileName';
+import { findOtherNotes, toFileNotes } from '@/domain/files/fileNotes';
 import { OPENED_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { FILE_TOO_LARGE_TEXT, formatRunFile, parseRunFile } from '@/domain/fleet/runFile';

@@ -1,4 +1,4 @@
-import { buildFileName, type FileExtension } from '@/domain/buildFileName';
+import { buildFileName, type FileExtension } from '@/domain/files/buildFileName';
 import { getCells } from '@/domain/fleet/compareHealth';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { evaluateOutcome } from '@/domain/fleet/readiness';

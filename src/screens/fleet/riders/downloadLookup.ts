@@ -1,4 +1,4 @@
-import { buildFileName } from '@/domain/buildFileName';
+import { buildFileName } from '@/domain/files/buildFileName';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { getRegionName } from '@/domain/regions';
 import { formatCsv } from '@/lib/csv';

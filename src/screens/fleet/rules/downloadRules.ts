@@ -1,4 +1,4 @@
-import { buildFileName } from '@/domain/buildFileName';
+import { buildFileName } from '@/domain/files/buildFileName';
 import { type FleetOutcome, type FleetRun } from '@/domain/fleet/fleetRun';
 import { getOutcome } from '@/domain/fleet/runOutcomes';
 import { withholdSecrets } from '@/domain/fleet/storedRun';

@@ -1,4 +1,4 @@
-import { buildFileName } from '@/domain/buildFileName';
+import { buildFileName } from '@/domain/files/buildFileName';
 import { formatPlanFile } from '@/domain/rollout/planFile';
 import { type RolloutPlan } from '@/domain/rollout/rollout';
 import { getSubjectName } from '@/domain/rollout/subjectValue';

@@ -1,5 +1,5 @@
 import { formatFileTime } from '@/lib/text/formatFileTime';
-import { getRegionSlug, type Region } from './regions';
+import { getRegionSlug, type Region } from '../regions';
 
 export type FileExtension = 'csv' | 'json' | 'txt';
 /** The type of a file's content follows from its extension. */

@@ -1,5 +1,5 @@
 import { containsSecret } from '@/lib/containsSecret';
-import { type AgencyNote, type AgencyNotes, getAgencyNote } from './agencies/agencyNotes';
+import { type AgencyNote, type AgencyNotes, getAgencyNote } from '../agencies/agencyNotes';
 
 /** The notes on these agencies for a file, without a text that looks like a secret or an address. */
 export function toFileNotes(notes: AgencyNotes, abbreviations: readonly string[]): AgencyNotes {
