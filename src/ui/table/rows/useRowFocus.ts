@@ -38,11 +38,14 @@ export function useRowFocus<Row>({ tableRef, rows, rowKey, rendered, scrollToRow
 
   useEffect(() => {
     if (pendingIndexRef.current !== null) return focusIfRendered(pendingIndexRef.current);
-    if (focusedRef.current?.isConnected !== false || document.activeElement !== document.body) return;
+    const focused = focusedRef.current;
+    const { activeElement } = document;
+    if (!focused || focused === activeElement) return;
+    focusedRef.current = null;
+    if (focused.isConnected || activeElement !== document.body) return;
     // The focused row was removed. One that is only out of view leaves the focus to the scrolled area.
     const isInList = rows.some((row) => rowKey(row) === activeKey);
     const target = (isInList ? null : findOpener(tabStop)) ?? tableRef.current?.parentElement;
-    focusedRef.current = null;
     target?.focus({ preventScroll: true });
   });
 
