@@ -18,9 +18,9 @@ it('shows what the platform said of a check that failed', async () => {
 });
 
 it('says where the rows are that a run has not', async () => {
-  const { user } = await renderRoute('/fleet?agencies=AAT&checks=reports', network);
+  const { user } = await renderRoute('/fleet?agencies=CBTA&checks=reports', network);
   await pressRun(user);
-  await user.click(await screen.findByRole('button', { name: 'AAT' }));
+  await user.click(await screen.findByRole('button', { name: 'CBTA' }));
   const section = await screen.findByRole('region', { name: 'Reports' });
   const text = 'Shown only by a run on the agency’s diagnostics page: the rows.';
   await waitFor(() => expect(section).toHaveTextContent(text));
