@@ -2,7 +2,7 @@ import { authApi } from '@/api/auth';
 import { agencySignedIn, operatorSignedIn } from '@/session/auth/sessionSlice';
 import { selectCalls } from '@/session/callsSlice';
 import { createTestStore } from '@tests/support/createTestStore';
-import { DEMO_PASSWORD, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
+import { DEMO_PASSWORD, respondWith, respondWithPage, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const { endpoints } = authApi;
 const agency = 'CBTA';
@@ -91,7 +91,7 @@ it('reads the number of users of a type from the x-total header, and fails witho
   network.intercept('type=ghost', respondWith(200, []));
   const ghosts = await store.dispatch(endpoints.countUsers.initiate({ agency, type: 'ghost' }));
   expect(ghosts).toMatchObject({ error: { kind: 'unreadable' } });
-  network.intercept('type=driver', respondWith(200, [], { 'x-total': '0' }));
+  network.intercept('type=driver', respondWithPage([], { total: 0 }));
   const drivers = await store.dispatch(endpoints.countUsers.initiate({ agency, type: 'driver' }));
   expect(drivers.data).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { customersearchApi } from '@/api/customersearch';
 import { createTestStore } from '@tests/support/createTestStore';
-import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
+import { respondWithPage, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const { endpoints } = customersearchApi;
 const agency = 'CBTA';
@@ -29,7 +29,7 @@ it('finds riders by a term; the result may be empty', async () => {
 
 it('has no next page when the next page number is the page’s own number', async () => {
   const store = await createStore();
-  network.intercept('page=1&', respondWith(200, [{ user_id: 1 }], { 'x-next-page': '1' }));
+  network.intercept('page=1&', respondWithPage([{ user_id: 1 }], { nextPage: 1 }));
   await store.dispatch(endpoints.listRiders.initiate({ agency, term: '' }));
   const result = await store.dispatch(
     endpoints.listRiders.initiate({ agency, term: '' }, { direction: 'forward' }),

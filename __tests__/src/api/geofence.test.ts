@@ -1,6 +1,6 @@
 import { geofenceApi } from '@/api/geofence';
 import { createTestStore } from '@tests/support/createTestStore';
-import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
+import { respondWith, respondWithPage, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const { endpoints } = geofenceApi;
 const agency = 'CBTA';
@@ -13,7 +13,7 @@ it('reads the number of geofences from the x-total header', async () => {
   const store = await createStore();
   const { data } = await store.dispatch(endpoints.countGeofences.initiate({ agency }));
   expect(data).toBeGreaterThan(0);
-  network.intercept('/geofence/', respondWith(200, [], { 'x-total': '0' }));
+  network.intercept('/geofence/', respondWithPage([], { total: 0 }));
   const emptyResult = await store.dispatch(endpoints.countGeofences.initiate({ agency: otherAgency }));
   expect(emptyResult.data).toBe(0);
 });

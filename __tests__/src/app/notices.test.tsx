@@ -28,7 +28,7 @@ const SELECTOR = { selector: 'strong' };
 const findTitle = (title: string) => screen.findByText(title, SELECTOR);
 const queryTitle = (title: string) => screen.queryByText(title, SELECTOR);
 
-const RIDERS_PATH = '/agency-dashboard/METRO/riders';
+const RIDERS_URL = '/agency-dashboard/METRO/riders';
 
 function goOffline() {
   isOnline = false;
@@ -103,7 +103,7 @@ describe('while offline', () => {
   });
 
   it('does not refetch a long list when the connection is restored', async () => {
-    const { store } = await renderRoute(RIDERS_PATH, network, { agencies: ['METRO'] });
+    const { store } = await renderRoute(RIDERS_URL, network, { agencies: ['METRO'] });
     await screen.findAllByRole('row');
     // As many as the list reads ahead.
     await screen.findByText(/^30 of [\d,]+ loaded$/);
@@ -136,7 +136,7 @@ it('reports a slow call after three seconds and cancels it on Stop waiting, whic
   network.intercept('/riders', neverRespond);
   // `find…` advances the fake clock.
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'], advanceTimers: true });
-  await goTo(RIDERS_PATH);
+  await goTo(RIDERS_URL);
   const previous = screen.getByRole('button', { name: 'Account and display' });
   act(() => previous.focus());
   const button = await screen.findByRole('button', { name: 'Stop waiting' });

@@ -52,6 +52,19 @@ async function openList({ tile, label }: List, ...interceptions: Interception[])
 const listRequests = ({ apiPath }: List) => network.requestsTo(apiPath);
 const findRowButton = (id: number | string) => screen.findByRole('button', { name: String(id) });
 
+/** Opens the passes, and loads the second of three pages. */
+async function openTwoPages() {
+  const page = await openList(
+    PASSES,
+    ['page=1&', respondWithIds(createDescendingIds(90), { nextPage: 2 })],
+    ['page=2&', respondWithIds(createDescendingIds(60), { nextPage: 3 })],
+  );
+  await findRowButton(90);
+  await page.user.click(screen.getByRole('button', { name: /Load more/ }));
+  await screen.findByText('60 loaded');
+  return page;
+}
+
 describe.each([PASSES, PURCHASE_ORDERS])('$title', (list) => {
   const { label, url, apiPath, titlePrefix, emptyText, noMatchText } = list;
 
@@ -168,7 +181,7 @@ describe('a list of records', () => {
   it('offers Load more when the first page has only invalid rows', async () => {
     const { user } = await openList(
       PASSES,
-      ['page=1&', respondWith(200, [{ name: 'no id' }, null], { 'x-next-page': '2' })],
+      ['page=1&', respondWithPage([{ name: 'no id' }, null], { nextPage: 2 })],
       ['page=2&', respondWithIds([7])],
     );
     expect(await screen.findByText('None of the loaded rows is valid')).toBeInTheDocument();
@@ -182,14 +195,7 @@ describe('a list of records', () => {
   });
 
   it('restores rows, scroll position and focus on Back without a request', async () => {
-    const { user } = await openList(
-      PASSES,
-      ['page=1&', respondWithIds(createDescendingIds(90), { nextPage: 2 })],
-      ['page=2&', respondWithIds(createDescendingIds(60), { nextPage: 3 })],
-    );
-    await findRowButton(90);
-    await user.click(screen.getByRole('button', { name: /Load more/ }));
-    await screen.findByText('60 loaded');
+    const { user } = await openTwoPages();
     const getScrollRegion = () => screen.getByRole('region', { name: 'Passes, scrollable' });
     fireEvent.scroll(getScrollRegion(), { target: { scrollTop: 700, scrollLeft: 40 } });
     await user.click(await findRowButton(65));
@@ -223,14 +229,7 @@ describe('a list of records', () => {
   it('after a minute requests nothing on Back, and only page 1 when a link opens the list', async () => {
     const overAMinuteAgo = Date.now() - 61_000;
     const dateNowSpy = jest.spyOn(Date, 'now').mockReturnValue(overAMinuteAgo);
-    const { user } = await openList(
-      PASSES,
-      ['page=1&', respondWithIds(createDescendingIds(90), { nextPage: 2 })],
-      ['page=2&', respondWithIds(createDescendingIds(60), { nextPage: 3 })],
-    );
-    await findRowButton(90);
-    await user.click(screen.getByRole('button', { name: /Load more/ }));
-    await screen.findByText('60 loaded');
+    const { user } = await openTwoPages();
     dateNowSpy.mockRestore();
     await user.click(screen.getByRole('link', { name: 'Return to CBTA Dashboard' }));
     await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getButton } from '@tests/support/controls';
-import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
+import { respondWith, respondWithPage, setUpNetwork } from '@tests/support/fakeNetwork';
 import { openDialog, SIGN_UP_PATH, submitRegistration } from '@tests/support/operatorRegistrationFixture';
 
 const network = setUpNetwork();
@@ -36,7 +36,7 @@ it('Check now finds an operator with this email, but not whether this registrati
 /** A service that ignores the page number, and always names a next page. */
 const repeatPage = (request: Request) => {
   const page = Number(new URL(request.url).searchParams.get('page'));
-  return respondWith(200, [{ id: 1, email: 'a@a.example' }], { 'x-next-page': String(page + 1) })(request);
+  return respondWithPage([{ id: 1, email: 'a@a.example' }], { nextPage: page + 1 })(request);
 };
 const verifyRequests = () => network.requestsTo(VERIFY_QUERY);
 
@@ -53,7 +53,7 @@ it('Check now ends at a page without a new row, and the outcome stays unknown', 
 it('Check now sends no further request when its page is left', async () => {
   const { user, goTo } = await openDialog(network);
   network.intercept(SIGN_UP_PATH, respondWith(502));
-  network.intercept(`page=1&${VERIFY_QUERY}`, respondWith(200, [{ id: 1 }], { 'x-next-page': '2' }));
+  network.intercept(`page=1&${VERIFY_QUERY}`, respondWithPage([{ id: 1 }], { nextPage: 2 }));
   let respond: (response: Response) => void = () => undefined;
   network.intercept(`page=2&${VERIFY_QUERY}`, () => new Promise((resolve) => (respond = resolve)));
   await submitRegistration(user, 'lost@us-east.example');

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { type Interception, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
+import { type Interception, respondWith, respondWithPage, setUpNetwork } from '@tests/support/fakeNetwork';
 import { openRoute } from '@tests/support/renderRoute';
 
 const network = setUpNetwork();
@@ -51,9 +51,9 @@ it('draws the loaded payments by month, with a text, and says how many are loade
 
 it.each([
   ['a row that cannot be read', [{ id: 1 }, { id: null }], {}],
-  ['a total that is larger', [{ id: 1 }], { 'x-total': '2' }],
+  ['a total that is larger', [{ id: 1 }], { total: 2 }],
 ])('does not call the payments all of them with %s', async (_case, rows, headers) => {
-  await openRider(RIDER_URL, [PAYMENTS_PATH, () => Response.json(rows, { headers })]);
+  await openRider(RIDER_URL, [PAYMENTS_PATH, respondWithPage(rows, headers)]);
   expect(await findMonths()).toHaveTextContent('(1 payment loaded; 1 in other months or without a time)');
 });
 

@@ -8,10 +8,9 @@ import {
   setUpNetwork,
 } from '@tests/support/fakeNetwork';
 import { openRoute } from '@tests/support/renderRoute';
+import { RIDERS_PATH } from '@tests/support/ridersFixture';
 
 const network = setUpNetwork();
-
-const RIDERS_PATH = '/customersearch/api/v3/riders';
 
 async function openRiders(...interceptions: Interception[]) {
   const page = await openRoute(

@@ -8,7 +8,7 @@ import { waitForSideEffects } from '@tests/support/waitForSideEffects';
 
 const network = setUpNetwork();
 
-const RIDERS_PATH = '/agency-dashboard/METRO/riders';
+const RIDERS_URL = '/agency-dashboard/METRO/riders';
 const METRO_SESSION = { agencies: ['METRO'] };
 
 it.each([
@@ -24,28 +24,28 @@ it.each([
   ['gx', '/agency-dashboard/METRO/agency-diagnostics'],
   ['gm', '/agency-dashboard/METRO/admin-users'],
 ])('“%s” opens %s', async (keys, path) => {
-  const { user, currentUrl } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
+  const { user, currentUrl } = await renderRoute(RIDERS_URL, network, METRO_SESSION);
   await user.keyboard(keys);
   await waitFor(() => expect(currentUrl()).toBe(path));
 });
 
 it('prevents the browser’s default for a letter but not for a space', async () => {
-  await renderRoute(RIDERS_PATH, network, METRO_SESSION);
+  await renderRoute(RIDERS_URL, network, METRO_SESSION);
   const main = screen.getByRole('main');
   expect(fireEvent.keyDown(main, { key: 'x' })).toBe(false);
   expect(fireEvent.keyDown(main, { key: ' ' })).toBe(true);
 });
 
 it('letters that are not a shortcut do nothing, and neither does the second letter of a pair alone', async () => {
-  const { user, currentUrl } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
+  const { user, currentUrl } = await renderRoute(RIDERS_URL, network, METRO_SESSION);
   // g begins a pair, which z ends without a shortcut; h alone opens nothing.
   await user.keyboard('hzgzh ');
   await waitForSideEffects();
-  expect(currentUrl()).toBe(RIDERS_PATH);
+  expect(currentUrl()).toBe(RIDERS_URL);
 });
 
 it('“/” focuses the filter without typing into it, “g s” opens the switcher, “r” refreshes', async () => {
-  const { user } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
+  const { user } = await renderRoute(RIDERS_URL, network, METRO_SESSION);
   // The focus is there at once: the next keys belong in the filter.
   fireEvent.keyDown(document.body, { key: '/' });
   expect(screen.getByLabelText('Filter')).toHaveFocus();
@@ -66,7 +66,7 @@ it('“r” refreshes the list also while its next page is loading', async () =>
     await new Promise<void>((resolve) => (loadNextPage = resolve));
     return network.forward(request);
   });
-  await goTo(RIDERS_PATH);
+  await goTo(RIDERS_URL);
   await waitFor(() => expect(network.requests.some((line) => line.includes('/riders?page=2&'))).toBe(true));
   const countFirstPages = () => network.requestsTo('/riders?page=1&').length;
   const countBefore = countFirstPages();
@@ -86,7 +86,7 @@ it('a key after the first letter of a pair is not a shortcut of its own', () => 
 it('“g r” opens the riders; there it neither refreshes nor adds an entry to the history', async () => {
   const { user, currentUrl } = await renderRoute('/agency-dashboard/METRO', network, METRO_SESSION);
   await user.keyboard('gr');
-  await waitFor(() => expect(currentUrl()).toBe(RIDERS_PATH));
+  await waitFor(() => expect(currentUrl()).toBe(RIDERS_URL));
   await screen.findAllByRole('rowheader');
   const { length } = window.history;
   network.reset();
@@ -106,26 +106,26 @@ it.each([
 });
 
 it('a capital letter is not a shortcut', async () => {
-  const { currentUrl } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
+  const { currentUrl } = await renderRoute(RIDERS_URL, network, METRO_SESSION);
   for (const key of ['G', 'H']) fireEvent.keyDown(document.body, { key, shiftKey: true });
   await waitForSideEffects();
-  expect(currentUrl()).toBe(RIDERS_PATH);
+  expect(currentUrl()).toBe(RIDERS_URL);
 });
 
 it('shortcuts do nothing while a modal is open, wherever the focus is', async () => {
-  const { user, currentUrl } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
+  const { user, currentUrl } = await renderRoute(RIDERS_URL, network, METRO_SESSION);
   await screen.findAllByRole('rowheader');
   await user.click(screen.getByRole('button', { name: 'Changes' }));
   await screen.findByRole('dialog', { name: 'Changes of this session' });
   act(() => (document.activeElement as HTMLElement).blur());
   await user.keyboard('gh?{Control>}k{/Control}');
   await waitForSideEffects();
-  expect(currentUrl()).toBe(RIDERS_PATH);
+  expect(currentUrl()).toBe(RIDERS_URL);
   expect(screen.queryByRole('dialog', { name: /Keyboard shortcuts|Command palette/ })).toBeNull();
 });
 
 it('“l” focuses the list’s row that was focused last', async () => {
-  const { user } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
+  const { user } = await renderRoute(RIDERS_URL, network, METRO_SESSION);
   const getRowLink = (rows: HTMLElement[], index: number) =>
     within(rows[index] as HTMLElement).getByRole('link');
   const rows = await screen.findAllByRole('rowheader');
@@ -173,7 +173,7 @@ it('“?” shows every shortcut; closing returns the focus', async () => {
 });
 
 it('letter shortcuts can be switched off for good; Ctrl+K and the buttons still work', async () => {
-  const { user, currentUrl } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
+  const { user, currentUrl } = await renderRoute(RIDERS_URL, network, METRO_SESSION);
   await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
   const toggle = await screen.findByRole('switch', { name: 'Letter shortcuts' });
   expect(toggle).toBeChecked();
@@ -183,7 +183,7 @@ it('letter shortcuts can be switched off for good; Ctrl+K and the buttons still 
   await user.keyboard('{Escape}');
   await user.keyboard('ga?/');
   await waitForSideEffects();
-  expect(currentUrl()).toBe(RIDERS_PATH);
+  expect(currentUrl()).toBe(RIDERS_URL);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Filter')).not.toHaveFocus();
   await user.keyboard('{Control>}k{/Control}');
@@ -200,22 +200,22 @@ it('letter shortcuts work again after they are switched on', async () => {
 
 describe('letters are not shortcuts', () => {
   it('in a field', async () => {
-    const { user, currentUrl } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
+    const { user, currentUrl } = await renderRoute(RIDERS_URL, network, METRO_SESSION);
     await user.type(screen.getByLabelText('Filter'), 'ga?/r');
     await waitForSideEffects();
-    expect(currentUrl()).toBe(RIDERS_PATH);
+    expect(currentUrl()).toBe(RIDERS_URL);
     expect(screen.getByLabelText('Filter')).toHaveValue('ga?/r');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it.each(['select', 'textarea', 'div'])('in a %s', async (tag) => {
-    const { currentUrl } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
+    const { currentUrl } = await renderRoute(RIDERS_URL, network, METRO_SESSION);
     const element = document.createElement(tag);
     if (tag === 'div') element.setAttribute('contenteditable', 'true');
     screen.getByRole('main').append(element);
     for (const key of ['g', 'a']) fireEvent.keyDown(element, { key });
     await waitForSideEffects();
-    expect(currentUrl()).toBe(RIDERS_PATH);
+    expect(currentUrl()).toBe(RIDERS_URL);
     element.remove();
   });
 
@@ -226,10 +226,10 @@ describe('letters are not shortcuts', () => {
     ['an input method composing text', { isComposing: true }],
     ['a key that is held down', { repeat: true }],
   ])('with %s', async (_case, init) => {
-    const { currentUrl } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
+    const { currentUrl } = await renderRoute(RIDERS_URL, network, METRO_SESSION);
     for (const key of ['g', 'a']) fireEvent.keyDown(document.body, { key, ...init });
     await waitForSideEffects();
-    expect(currentUrl()).toBe(RIDERS_PATH);
+    expect(currentUrl()).toBe(RIDERS_URL);
   });
 
   it('with a dialog over the page', async () => {

@@ -9,13 +9,13 @@ import {
   withinCard,
 } from '@tests/support/diagnosticsFixture';
 import { DAY_MS } from '@tests/support/durations';
-import { respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, respondWithPage } from '@tests/support/fakeNetwork';
 
 const getBarWidths = () =>
   [...getCard('Users by type').querySelectorAll('dd')].map(
     (value) => value.querySelector<HTMLElement>('.count-shares__bar')?.style.width ?? null,
   );
-const respondWithCount = (count: number) => respondWith(200, [], { 'x-total': String(count) });
+const respondWithCount = (count: number) => respondWithPage([], { total: count });
 
 describe('users by type', () => {
   it('has the total, and a bar for the share of each type; also of stored numbers', async () => {

@@ -3,7 +3,7 @@ import { wasLastRunDone } from '@/shared/checks/checkRunner';
 import { CHECKS } from '@/shared/checks/checks';
 import { findCheck, findSpecifiedAudience, mockTimeouts, runCheck } from '@tests/support/checkFixture';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type Interception, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
+import { type Interception, respondWith, respondWithPage, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const AGENCY = 'CBTA';
 const AGENCY_PATH = `/agency/api/v4/agencies/${AGENCY}`;
@@ -117,7 +117,7 @@ describe.each(CHECKS.map((check) => [check.id, check] as const))('%s', (id, chec
       // A count of 0 is a valid count.
       const emptyCounts = (await findOwnCalls()).map((call): Interception => [
         call,
-        respondWith(200, [], { 'x-total': '0' }),
+        respondWithPage([], { total: 0 }),
       ]);
       expect((await runThisCheck(emptyCounts)).state.result).toMatchObject({ status: 'ok', messages: [] });
       return;

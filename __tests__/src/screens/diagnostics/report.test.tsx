@@ -14,7 +14,7 @@ import {
 } from '@tests/support/diagnosticsFixture';
 import { captureDownloads } from '@tests/support/downloads';
 import { HOUR_MS } from '@tests/support/durations';
-import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, respondWith, respondWithPage } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 const SECRET_KEYS = [{ id: 1, key_a: 'A0B1C2D3E4F5', key_b: 'F5E4D3C2B1A0', access_code: '7F078869' }];
@@ -133,13 +133,13 @@ describe('the next run', () => {
   it('marks the checks whose result has changed, after RUN and after RUN ALL', async () => {
     const { runAll, clickButton, user } = await openDiagnostics(
       'CBTA',
-      ['/smartcards', respondWith(200, [], { 'x-total': '57' }), 1],
+      ['/smartcards', respondWithPage([], { total: 57 }), 1],
       ['/reportList', respondWith(500), 1],
       ['/mailsettings', respondWith(200, { sender: 'a@b.example' }), 1],
     );
     await runAll();
     expect(screen.queryByText(/^Changed since/)).not.toBeInTheDocument();
-    network.intercept('/smartcards', respondWith(200, [], { 'x-total': '58' }));
+    network.intercept('/smartcards', respondWithPage([], { total: 58 }));
     await runAll();
     expect(getCard('Smartcards')).toHaveTextContent(/Changed since .*: Smartcards: 57 → 58/);
     expect(getCard('Reports')).toHaveTextContent(/Changed since .*: was failed, now ok/);
@@ -154,7 +154,7 @@ describe('the next run', () => {
     await runAll();
     expect(within(getSummary()).queryByRole('button', { name: /changed$/ })).not.toBeInTheDocument();
     // A failed run has no count, so the one before it is compared.
-    network.intercept('/geofences', respondWith(200, [], { 'x-total': '4321' }));
+    network.intercept('/geofences', respondWithPage([], { total: 4321 }));
     await clickButton('RUN Geofences');
     await waitFor(() =>
       expect(getCard('Geofences')).toHaveTextContent(
@@ -166,7 +166,7 @@ describe('the next run', () => {
   it('marks changes also after a reload, and compares only runs of the same agency', async () => {
     const { runAll, goTo } = await openDiagnostics(
       'CBTA',
-      ['/smartcards', respondWith(200, [], { 'x-total': '57' })],
+      ['/smartcards', respondWithPage([], { total: 57 })],
       ...interceptions,
     );
     await runAll();

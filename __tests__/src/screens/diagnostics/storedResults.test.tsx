@@ -11,7 +11,7 @@ import {
   openDiagnostics,
   withinCard,
 } from '@tests/support/diagnosticsFixture';
-import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith, respondWithPage } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 const RESULT_COUNT_TEXT = `${CHECKS.length} results of an earlier run, the last from`;
@@ -19,7 +19,7 @@ const RESULT_COUNT_TEXT = `${CHECKS.length} results of an earlier run, the last 
 it('shows the stored results when the operator comes back, with their time, and sends nothing', async () => {
   const { runAll, goTo } = await openDiagnostics(
     'CBTA',
-    ['/smartcards', respondWith(200, [], { 'x-total': '57' })],
+    ['/smartcards', respondWithPage([], { total: 57 })],
     ['/mailsettings', respondWith(200, { sender: 'a@b.example' })],
     ['/reportList', respondWith(500, { message: 'Jane Roe' })],
     ['/concessions', respondWith(200, [])],

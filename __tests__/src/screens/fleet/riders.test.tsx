@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { selectUnfinishedRun } from '@/shared/fleet/fleetState';
 import { enterText } from '@tests/support/enterText';
-import { neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith, respondWithPage, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 const network = setUpNetwork();
@@ -35,7 +35,7 @@ it('lists the riders that match, by agency, and opens one after a sign-in to its
 it('does not state a total when an agency has more riders than were read', async () => {
   const { submit } = await search('ada@example');
   network.reset();
-  network.intercept('/customersearch/api/v3/riders', respondWith(200, [RIDER], { 'x-next-page': '2' }), 1);
+  network.intercept('/customersearch/api/v3/riders', respondWithPage([RIDER], { nextPage: 2 }), 1);
   network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
   await submit();
   expect(await screen.findByText('At least 1 rider found in 1 of 3 agencies that answered')).toBeVisible();
@@ -44,7 +44,7 @@ it('does not state a total when an agency has more riders than were read', async
 it('opens the riders of an agency that has more with the same term', async () => {
   const { user, submit, currentUrl } = await search('ada@example');
   network.reset();
-  network.intercept('/customersearch/api/v3/riders', respondWith(200, [RIDER], { 'x-next-page': '2' }), 1);
+  network.intercept('/customersearch/api/v3/riders', respondWithPage([RIDER], { nextPage: 2 }), 1);
   network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
   await submit();
   await user.click(await screen.findByRole('button', { name: 'Open riders' }));
@@ -112,7 +112,7 @@ it('does not say that nobody matches when riders could not be read', async () =>
   network.reset();
   network.intercept(
     '/customersearch/api/v3/riders',
-    respondWith(200, [{ first_name: 'Ada' }], { 'x-next-page': '2' }),
+    respondWithPage([{ first_name: 'Ada' }], { nextPage: 2 }),
     1,
   );
   network.intercept('/customersearch/api/v3/riders', respondWith(200, []));

@@ -2,10 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
 import { respondWithPage, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
+import { RIDERS_PATH } from '@tests/support/ridersFixture';
 
 const network = setUpNetwork();
-
-const RIDERS_PATH = '/customersearch/api/v3/riders';
 
 /** Records from now on each text that the page's live regions get. */
 function recordAnnouncements(): string[] {

@@ -10,17 +10,12 @@ import {
   openList,
   readLines,
 } from '@tests/support/exportFixture';
-import { type PageHeaders, respondWith, respondWithPage } from '@tests/support/fakeNetwork';
+import { respondWith } from '@tests/support/fakeNetwork';
+import { respondWithRiders, RIDERS_PATH } from '@tests/support/ridersFixture';
 
 const RIDERS_URL = '/agency-dashboard/CBTA/riders';
-const RIDERS_API_PATH = '/customersearch/api/v3/riders';
 const RIDER_URL = `${RIDERS_URL}/1000120`;
-const respondWithRiders = (ids: number[], headers?: PageHeaders) =>
-  respondWithPage(
-    ids.map((user_id) => ({ user_id, first_name: `Rider ${user_id}` })),
-    headers,
-  );
-const listRequests = () => network.requestsTo(RIDERS_API_PATH);
+const listRequests = () => network.requestsTo(RIDERS_PATH);
 
 const TIME_PATTERN = String.raw`\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ`;
 
@@ -58,7 +53,7 @@ it.each([
 
 it('saves the loaded rows with empty cells for missing values, plain amounts and escaped formulas', async () => {
   const { user } = await openList(RIDERS_URL, '2 loaded', [
-    RIDERS_API_PATH,
+    RIDERS_PATH,
     respondWith(200, [
       { user_id: 2, first_name: '=cmd()', last_name: 'Smith, "Jo"', email: null, amount: -123456 },
       { user_id: 1, first_name: '日本', a_telephone_number: '+1 555', amount: null },

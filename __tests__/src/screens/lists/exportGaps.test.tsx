@@ -53,7 +53,7 @@ it.each([
     network.intercept(apiPath, (request) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
       const rows = [9, 8].map((id) => ({ id, user_id: id, email: `${id}@a.example` }));
-      return respondWith(200, rows, { 'x-next-page': String(page + 1) })(request);
+      return respondWithPage(rows, { nextPage: page + 1 })(request);
     });
     await goTo(path);
     await screen.findByText('This list may be incomplete');

@@ -9,11 +9,11 @@ import {
   openList,
   readLines,
 } from '@tests/support/exportFixture';
-import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
+import { neverRespond, type PageHeaders, respondWith, respondWithPage } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
+import { RIDERS_PATH } from '@tests/support/ridersFixture';
 
 const RIDERS_URL = '/agency-dashboard/CBTA/riders';
-const RIDERS_API_PATH = '/customersearch/api/v3/riders';
 
 it('offers the matching rows or all rows when the filter applies to the loaded rows', async () => {
   const users = Array.from({ length: 12 }, (_, index) => ({
@@ -36,10 +36,7 @@ it('applies the filter by email, which the portal does itself, to all fetched pa
   const { user } = await openList(
     '/agency-dashboard/CBTA/admin-users',
     /loaded/,
-    [
-      'page=1&',
-      respondWith(200, [createRow(1, 'a@x.example'), createRow(2, 'b@x.example')], { 'x-next-page': '2' }),
-    ],
+    ['page=1&', respondWithPage([createRow(1, 'a@x.example'), createRow(2, 'b@x.example')], { nextPage: 2 })],
     // The list's own call for page 2 fails, so that only page 1 is loaded.
     ['page=2&', respondWith(500), 1],
     ['page=2&', respondWith(200, [createRow(3, 'ab@x.example')])],
@@ -58,7 +55,7 @@ it('saves a row without an email when there is no filter', async () => {
   const { user } = await openList(
     '/agency-dashboard/CBTA/admin-users',
     /loaded/,
-    ['page=1&', respondWith(200, [{ user_id: 1, email: 'a@x.example' }], { 'x-next-page': '2' })],
+    ['page=1&', respondWithPage([{ user_id: 1, email: 'a@x.example' }], { nextPage: 2 })],
     // The list's own call for page 2 fails, so that only page 1 is loaded.
     ['page=2&', respondWith(500), 1],
     ['page=2&', respondWith(200, [{ user_id: 2, email: null }])],
@@ -72,15 +69,14 @@ it('saves a row without an email when there is no filter', async () => {
 
 it('names the rows and calls of an export of all rows, and their time only after one was measured', async () => {
   const page = await renderRoute('/', network, { agencies: ['CBTA'] });
-  const respondWithRows = (count: number, headers: Record<string, string>) =>
-    respondWith(
-      200,
+  const respondWithRows = (count: number, headers?: PageHeaders) =>
+    respondWithPage(
       Array.from({ length: count }, (_row, index) => ({ user_id: index + 1 })),
-      { 'x-total': '250', ...headers },
+      { total: 250, ...headers },
     );
-  network.intercept('page=1&per_page=10&', respondWithRows(10, { 'x-next-page': '2' }));
+  network.intercept('page=1&per_page=10&', respondWithRows(10, { nextPage: 2 }));
   network.intercept('page=2&per_page=10&', respondWith(500));
-  network.intercept('page=1&per_page=100&', respondWithRows(100, {}));
+  network.intercept('page=1&per_page=100&', respondWithRows(100));
   await page.goTo(RIDERS_URL);
   expect(await screen.findByText('10 of 250 loaded')).toBeInTheDocument();
   await page.user.click(await screen.findByRole('button', { name: 'Export' }));
@@ -97,12 +93,12 @@ it('names the rows and calls of an export of all rows, and their time only after
 it('keeps the choice of all rows when the first rows arrive', async () => {
   const page = await renderRoute('/', network, { agencies: ['CBTA'] });
   let release: (response: Response) => void = () => undefined;
-  network.intercept(RIDERS_API_PATH, () => new Promise((resolve) => (release = resolve)));
+  network.intercept(RIDERS_PATH, () => new Promise((resolve) => (release = resolve)));
   await page.goTo(RIDERS_URL);
   await page.user.click(await screen.findByRole('button', { name: 'Export' }));
   await findExportDialog('riders');
   expect(screen.getByText('All riders, read page by page')).toBeVisible();
-  const rows = respondWith(200, [{ user_id: 1 }], { 'x-next-page': '2' });
+  const rows = respondWithPage([{ user_id: 1 }], { nextPage: 2 });
   release(await rows(new Request('http://localhost/')));
   expect(await screen.findByRole('radio', { name: 'The 1 loaded rider' })).not.toBeChecked();
   expect(getOption('All riders, read page by page')).toBeChecked();
@@ -122,7 +118,7 @@ it('saves agencies in the order of the sorted table, also those that the filter 
 
 it('says that an empty list has no rows to save', async () => {
   const { user } = await openList(RIDERS_URL, 'This agency has no riders yet', [
-    RIDERS_API_PATH,
+    RIDERS_PATH,
     respondWith(200, []),
   ]);
   await user.click(getButton('Export'));
@@ -170,7 +166,7 @@ it('offers the loaded agencies, not all agencies, when there are more that could
 
 it('offers no loaded rows when the list could not be loaded', async () => {
   const { user } = await openList(RIDERS_URL, 'Unable to retrieve Riders', [
-    RIDERS_API_PATH,
+    RIDERS_PATH,
     respondWith(500),
     1,
   ]);

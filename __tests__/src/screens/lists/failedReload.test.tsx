@@ -1,6 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import {
+  type FakeNetwork,
+  neverRespond,
+  openFakeNetwork,
+  type PageHeaders,
+  respondWith,
+} from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
+import { respondWithRiders, RIDERS_PATH } from '@tests/support/ridersFixture';
 
 let network: FakeNetwork;
 let isOnline = true;
@@ -9,19 +16,13 @@ beforeAll(async () => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
 });
 
-const RIDERS_PATH = '/customersearch/api/v3/riders';
-const respondWithRiders = (name: string, ids: number[], headers = {}) =>
-  respondWith(
-    200,
-    ids.map((user_id) => ({ user_id, first_name: `${name} ${user_id}` })),
-    headers,
-  );
+const respondWithOld = (ids: number[], headers?: PageHeaders) => respondWithRiders(ids, headers, 'Old');
 
 /** Opens a list of two pages, and reloads it in vain. `isComplete`: both pages are loaded before; otherwise one of three. */
 async function failToReload({ isComplete }: { isComplete: boolean }) {
   const page = await renderRoute('/', network, { agencies: ['CBTA'] });
-  network.intercept('page=1&', respondWithRiders('Old', [9, 8], { 'x-next-page': '2' }));
-  network.intercept('page=2&', respondWithRiders('Old', [7], isComplete ? {} : { 'x-next-page': '3' }));
+  network.intercept('page=1&', respondWithOld([9, 8], { nextPage: 2 }));
+  network.intercept('page=2&', respondWithOld([7], isComplete ? {} : { nextPage: 3 }));
   network.intercept('page=3&', respondWith(500));
   await page.goTo('/agency-dashboard/CBTA/riders');
   await screen.findByText('Old 7');
@@ -31,7 +32,7 @@ async function failToReload({ isComplete }: { isComplete: boolean }) {
   await page.user.keyboard('r');
   await screen.findByText('Unable to retrieve Riders');
   network.reset();
-  network.intercept(RIDERS_PATH, respondWithRiders('New', [9, 8]));
+  network.intercept(RIDERS_PATH, respondWithRiders([9, 8], {}, 'New'));
   return page;
 }
 
@@ -66,7 +67,7 @@ describe('Try again of a list', () => {
     const { user, goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
     network.intercept(`page=${failedPage}&`, respondWith(500), 1);
     network.intercept(`page=${failedPage}&`, neverRespond);
-    network.intercept('page=1&', respondWithRiders('Old', [9, 8], { 'x-next-page': '2' }));
+    network.intercept('page=1&', respondWithOld([9, 8], { nextPage: 2 }));
     await goTo('/agency-dashboard/CBTA/riders');
     await screen.findByText(title);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

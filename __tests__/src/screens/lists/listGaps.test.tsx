@@ -8,16 +8,16 @@ import {
   setUpNetwork,
 } from '@tests/support/fakeNetwork';
 import { openRoute } from '@tests/support/renderRoute';
+import { RIDERS_PATH } from '@tests/support/ridersFixture';
 
 const network = setUpNetwork();
 
 const RIDERS_URL = '/agency-dashboard/CBTA/riders';
-const RIDERS_API_PATH = '/customersearch/api/v3/riders';
 const RIDER_URL = `${RIDERS_URL}/1000120`;
 const LISTS = [
   ['/pso-users', '/pso/api/v1/users?', 'operators'],
   ['/agency-dashboard/CBTA/admin-users', '/auth/api/v4/administrators?', 'administrators'],
-  [RIDERS_URL, RIDERS_API_PATH, 'riders'],
+  [RIDERS_URL, RIDERS_PATH, 'riders'],
   ['/agency-dashboard/CBTA/purchase-orders', '/payment/api/v4/purchase?', 'purchase orders'],
   ['/agency-dashboard/CBTA/passes', '/mobileticketview/api/v2/passes/', 'passes'],
   [RIDER_URL, '/paymentview/api/v2/payments', 'payments'],
@@ -61,27 +61,27 @@ it('does not load on by itself after a page of invalid rows only, but on request
   const { user } = await openList(
     RIDERS_URL,
     ['page=1&', respondWithIds([9, 8], { nextPage: 2 })],
-    ['page=2&', respondWith(200, [{}, {}], { 'x-next-page': '3' })],
+    ['page=2&', respondWithPage([{}, {}], { nextPage: 3 })],
     ['page=3&', respondWithIds([7])],
   );
   expect(await screen.findByText('2 rows could not be read and are left out.')).toBeInTheDocument();
-  expect(listRequests(RIDERS_API_PATH)).toHaveLength(2);
+  expect(listRequests(RIDERS_PATH)).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('3 loaded')).toBeInTheDocument();
 });
 
 it('ends at a repeated page with an invalid row, and counts that row once', async () => {
   await openList(RIDERS_URL, [
-    RIDERS_API_PATH,
+    RIDERS_PATH,
     (request) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
-      return respondWith(200, [...createRows([2, 1]), {}], { 'x-next-page': String(page + 1) })(request);
+      return respondWithPage([...createRows([2, 1]), {}], { nextPage: page + 1 })(request);
     },
   ]);
   expect(await screen.findByText('This list may be incomplete')).toBeInTheDocument();
   expect(screen.getByText('1 row could not be read and is left out.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
-  expect(listRequests(RIDERS_API_PATH)).toHaveLength(2);
+  expect(listRequests(RIDERS_PATH)).toHaveLength(2);
 });
 
 it.each(LISTS)(
@@ -96,7 +96,7 @@ it.each(LISTS)(
 );
 
 it('does not claim that a rider has no payments when those of the first page are invalid', async () => {
-  await openList(RIDER_URL, ['/paymentview/api/v2/payments', respondWith(200, [{}], { 'x-next-page': '2' })]);
+  await openList(RIDER_URL, ['/paymentview/api/v2/payments', respondWithPage([{}], { nextPage: 2 })]);
   expect(await screen.findByText('None of the loaded rows is valid')).toBeInTheDocument();
   expect(screen.queryByText('This rider has no payments yet')).not.toBeInTheDocument();
 });

@@ -103,7 +103,7 @@ it('loads the next page also after a refresh that failed, which is no failure of
 
 it('goes on from a page without another record only with the next press', async () => {
   const { user } = await openLastLoaded(
-    ['page=2&', respondWith(200, [{ name: 'no id' }], { 'x-next-page': '3' })],
+    ['page=2&', respondWithPage([{ name: 'no id' }], { nextPage: 3 })],
     ['page=3&', respondWithPasses([30])],
   );
   await user.click(getNext());

@@ -2,22 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
 import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
+import { respondWithRiders, RIDERS_PATH } from '@tests/support/ridersFixture';
 
 const network = setUpNetwork();
-
-const RIDERS_PATH = '/customersearch/api/v3/riders';
-const respondWithRiders = (...ids: number[]) =>
-  respondWith(
-    200,
-    ids.map((user_id) => ({ user_id, first_name: `Rider ${user_id}` })),
-  );
 
 /** Opens a list of two riders and filters it. The response waits until it is released. */
 async function filterRiders() {
   let release: (response: Response | Promise<Response>) => void = () => undefined;
   const page = await renderRoute('/', network, { agencies: ['CBTA', 'METRO'] });
   network.intercept('term=Ada', () => new Promise((resolve) => (release = resolve)));
-  network.intercept(RIDERS_PATH, respondWithRiders(1, 2), 1);
+  network.intercept(RIDERS_PATH, respondWithRiders([1, 2]), 1);
   await page.goTo('/agency-dashboard/CBTA/riders');
   const table = await screen.findByRole('table', { name: 'Riders' });
   await screen.findByText('Rider 1');
@@ -38,7 +32,7 @@ it('shows the rows of the filter before as busy until those of the new filter ar
   expect(screen.getByText('Loading…')).toBeInTheDocument();
   expect(table).toHaveAttribute('aria-rowcount', '-1');
   expect(screen.queryByText(/loaded$|No more results/)).not.toBeInTheDocument();
-  respond(respondWithRiders(3));
+  respond(respondWithRiders([3]));
   expect(await screen.findByText('Rider 3')).toBeInTheDocument();
   expect(getNames(table)).toHaveLength(1);
   expect(table).toHaveAttribute('aria-busy', 'false');
@@ -60,7 +54,7 @@ it('replaces the rows with the failure of the new filter, and shows no old row w
 
 it('shows that no rider matches instead of the rows of the filter before', async () => {
   const { table, respond } = await filterRiders();
-  respond(respondWithRiders());
+  respond(respondWithRiders([]));
   expect(await screen.findByText('No rider matches “Ada”')).toBeInTheDocument();
   expect(getNames(table)).toHaveLength(0);
 });

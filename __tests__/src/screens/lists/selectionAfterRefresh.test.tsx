@@ -1,19 +1,13 @@
 import { screen } from '@testing-library/react';
 import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
+import { respondWithRiders } from '@tests/support/ridersFixture';
 
 const network = setUpNetwork();
 
-const respondWithRiders = (ids: number[], headers = {}) =>
-  respondWith(
-    200,
-    ids.map((user_id) => ({ user_id })),
-    headers,
-  );
-
 it('says how many selected rows are no longer loaded after a refresh, also in Export, and deselects them too', async () => {
   const { user, goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
-  network.intercept('page=1&', respondWithRiders([9, 8], { 'x-next-page': '2' }));
+  network.intercept('page=1&', respondWithRiders([9, 8], { nextPage: 2 }));
   network.intercept('page=2&', respondWithRiders([7]), 1);
   network.intercept('page=2&', respondWith(500));
   await goTo('/agency-dashboard/CBTA/riders');

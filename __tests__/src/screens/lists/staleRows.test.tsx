@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
-import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
+import { respondWith, respondWithPage, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
+import { RIDERS_PATH } from '@tests/support/ridersFixture';
 
 const network = setUpNetwork();
 
 const RIDERS_URL = '/agency-dashboard/CBTA/riders';
-const RIDERS_PATH = '/customersearch/api/v3/riders';
 /** Shows some of the ten rows of a page, so that no next page is loaded by itself. */
 const LOW_WINDOW = 200;
 const HIGH_WINDOW = 768;
@@ -18,7 +18,7 @@ const respondWithRiders = (name: string) => (request: Request) => {
     const user_id = 1000 - 10 * page - index;
     return { user_id, first_name: `${name} ${user_id}` };
   });
-  return respondWith(200, riders, page < 3 ? { 'x-next-page': String(page + 1) } : {})(request);
+  return respondWithPage(riders, page < 3 ? { nextPage: page + 1 } : {})(request);
 };
 const requestedPages = () =>
   network.requests

@@ -3,10 +3,10 @@ import { platformApi } from '@/api/client/platformApi';
 import { tags } from '@/api/client/tags';
 import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
+import { RIDERS_PATH } from '@tests/support/ridersFixture';
 
 const network = setUpNetwork();
 
-const RIDERS_PATH = '/customersearch/api/v3/riders';
 const ROW_HEIGHT = 36;
 const VIEWPORT_HEIGHT = 600;
 /** At this scroll position, row 45 is in view. */
