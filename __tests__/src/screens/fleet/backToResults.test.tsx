@@ -108,7 +108,7 @@ it('shows in RULES the same filters and order after Back, and leaves defaults ou
   await waitFor(() => expect(Object.keys(getParams(page))).toEqual(['tab', 'agencies', 'sortRules']));
   await user.type(screen.getByLabelText('Filter'), 'cap');
   await waitFor(() => expect(getParams(page)).toMatchObject({ filterRules: 'cap' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'agencies');
+  await user.click(screen.getByRole('button', { name: 'Side by side' }));
   await waitFor(() => expect(Object.keys(getParams(page))).toEqual(['tab', 'agencies', 'view']));
 });
 
@@ -149,7 +149,7 @@ it('shows in FEATURES the same filters, order and panel after Back', async () =>
     'aria-sort',
     'ascending',
   );
-  await user.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'features');
+  await user.click(screen.getByRole('button', { name: 'By feature' }));
   await waitFor(() => expect(getParams(page)).not.toHaveProperty('sortFeatures'));
   expect(getParams(page)).toMatchObject({ filterFeatures: 'wallet' });
   const table = await screen.findByRole('table', { name: 'Features' });

@@ -196,7 +196,7 @@ it('says in both views which features the operator has changed since the run', a
   act(() => void store.dispatch(writeStarted(change)));
   const text = 'Changed by you since this run: pay_wallet in 1 agency. Read features again to see it.';
   expect(screen.getByText(text)).toBeVisible();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'features');
+  await user.click(screen.getByRole('button', { name: 'By feature' }));
   expect(screen.getByRole('table', { name: 'Features' })).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { ScopeBar } from '@/shared/fleet-ui/ScopeBar';
 import { type Scope } from '@/shared/fleet-ui/useScope';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Segmented } from '@/ui/filter/Segmented';
 import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { LazyAgencyFeatures, LazyFeatureResults } from '../lazyResults';
@@ -32,9 +33,9 @@ const DEFAULT_APPLICATION = APPLICATIONS.findLast(
 const UNLISTED_HINT =
   'You can choose any application that the portal offers: the results say which agencies do not list it.';
 
-const VIEWS = [
-  { key: 'agencies', label: 'Agencies by features' },
-  { key: 'features', label: 'Each feature in all agencies' },
+const VIEWS: readonly { key: 'agencies' | 'features'; label: string }[] = [
+  { key: 'agencies', label: 'By agency' },
+  { key: 'features', label: 'By feature' },
 ];
 
 /** Compares the active features of one client application in many agencies (decision 131). */
@@ -76,7 +77,7 @@ export function FeaturesTab({ scope }: { scope: Scope }) {
           <OtherChoiceNote run={run} scope={scope} runLabel={button.runLabel} />
           <div className="fleet-scope">
             <RunBar run={run} question={formatApplication(run.task.application)} />
-            <LabelledSelect
+            <Segmented
               label="View"
               value={isByFeature ? 'features' : 'agencies'}
               options={VIEWS}

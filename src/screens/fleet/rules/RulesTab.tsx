@@ -7,6 +7,7 @@ import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { ScopeBar } from '@/shared/fleet-ui/ScopeBar';
 import { type Scope } from '@/shared/fleet-ui/useScope';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Segmented } from '@/ui/filter/Segmented';
 import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { LazyRuleResults } from '../lazyResults';
@@ -17,9 +18,9 @@ const CALLS_PER_AGENCY = 8;
 /** A sign-in, the categories, and the rules of one. */
 const CALLS_FOR_CATEGORY = 3;
 
-const VIEWS = [
-  { key: 'rules', label: 'Each rule in all agencies' },
-  { key: 'agencies', label: 'Agencies side by side' },
+const VIEWS: readonly { key: 'rules' | 'agencies'; label: string }[] = [
+  { key: 'rules', label: 'By rule' },
+  { key: 'agencies', label: 'Side by side' },
 ];
 
 /** Compares the business rules of many agencies (decision 131). */
@@ -61,7 +62,7 @@ export function RulesTab({ scope }: { scope: Scope }) {
           <OtherChoiceNote run={run} scope={scope} runLabel={button.runLabel} />
           <div className="fleet-scope">
             <RunBar run={run} question={describeQuestion(run.task)} />
-            <LabelledSelect
+            <Segmented
               label="View"
               value={view}
               options={VIEWS}
