@@ -74,11 +74,13 @@ it('shows in HEALTH the same agencies of many after Back, and another order from
     within(matrix())
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent);
+  const firstRows = getRows();
   fireEvent.scroll(matrix(), { target: { scrollTop: 1800 } });
+  await waitFor(() => expect(getRows()).not.toEqual(firstRows));
   const rows = getRows();
   await leaveAndGoBack(page);
-  expect(matrix().scrollTop).toBe(1800);
-  expect(getRows()).toEqual(rows);
+  await waitFor(() => expect(matrix().scrollTop).toBe(1800));
+  await waitFor(() => expect(getRows()).toEqual(rows));
   await page.user.click(screen.getByRole('button', { name: 'Agency' }));
   await waitFor(() => expect(matrix().scrollTop).toBe(0));
 });
