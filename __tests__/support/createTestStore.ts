@@ -1,6 +1,6 @@
 import { fetchConfiguration } from '@/app/boot/fetchConfiguration';
 import { createPortalStore } from '@/app/store';
-import { type LeaveReason } from '@/session/auth/startSessionListeners';
+import { type LeaveReason } from '@/session/auth/leaveReason';
 import { type PortalStore } from '@/session/hooks';
 import { closeAfterTest } from './closeAfterTest';
 import { type FakeNetwork } from './fakeNetwork';

@@ -9,7 +9,7 @@ import { createPortalStore } from '@/app/store';
 import { setRegionParam } from '@/domain/regionParam';
 import { type Region } from '@/domain/regions';
 import { addRegionToUrl } from '@/domain/regionUrl';
-import { type LeaveReason } from '@/session/auth/startSessionListeners';
+import { type LeaveReason } from '@/session/auth/leaveReason';
 import { type PortalStore } from '@/session/hooks';
 import { closeAfterTest } from './closeAfterTest';
 import { type FakeNetwork, type Interception } from './fakeNetwork';

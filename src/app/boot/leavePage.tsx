@@ -2,7 +2,7 @@ import { type Root } from 'react-dom/client';
 import { buildPath } from '@/domain/paths';
 import { parseRegionParam, setRegionParam } from '@/domain/regionParam';
 import { type Region } from '@/domain/regions';
-import { type LeaveReason } from '@/session/auth/startSessionListeners';
+import { type LeaveReason } from '@/session/auth/leaveReason';
 import { disableLeavePrompts } from '@/ui/overlay/leavePromptSwitch';
 import { SignedOutOffline } from '../SignedOutOffline';
 import { ThemeProvider } from '../ThemeProvider';

@@ -9,13 +9,8 @@ import {
   getOpenFormPath,
   saveFormDraft,
 } from '../drafts/formDrafts';
-import { addPortalListener, type PortalState, type PortalStore } from '../hooks';
-import {
-  hasUnexportedChanges,
-  hasUnexportedStoredChanges,
-  keepStoredJournal,
-  selectJournal,
-} from '../journal/journalState';
+import { addPortalListener, type PortalStore } from '../hooks';
+import { keepStoredJournal, selectJournal } from '../journal/journalState';
 import { clearOperatorsInput, clearStoredInput, startExpiryTimer } from '../storage/expiringEntries';
 import { onSaveResult } from '../storage/persistence';
 import { reportSaveResult } from '../storage/reportSaveResult';
@@ -26,29 +21,15 @@ import {
   takeCorrectionsOfExpiredSession,
 } from '../writes/expiredCorrections';
 import { pendingWriteSaved } from '../writes/pendingWritesSlice';
+import { getLeaveReason, type LeaveReason } from './leaveReason';
 import { hashOperator, selectOperator } from './operator';
 import { regionSelected } from './regionSlice';
 import { clearReturnUrl, saveReturnUrl } from './returnUrl';
 import { getKeepMinutes, SESSION_ENDS } from './sessionEnds';
-import {
-  agencyInputLost,
-  agencyTokenDropped,
-  type EndReason,
-  operatorSignedIn,
-  sessionEnded,
-} from './sessionSlice';
+import { agencyInputLost, agencyTokenDropped, operatorSignedIn, sessionEnded } from './sessionSlice';
 import { startSessionTimer } from './sessionTimer';
 import { SIGNED_OUT, storeSessionUse } from './sessionUses';
 import { type TabChannel } from './tabChannel';
-
-/**
- * In the sign-in screen's URL. `…Lost…`: unexported changes of the journal, the unsaved input of a form, or both were lost.
- */
-export type LeaveReason =
-  | EndReason
-  | 'otherTabLostChanges'
-  | 'otherTabLostChangesAndInput'
-  | `${Exclude<EndReason, 'signedOut'>}LostInput`;
 
 /**
  * Opens the sign-in screen as a new document, so that no data of the session stays in memory. `region`: the one that the
@@ -185,24 +166,6 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
       stopExpiryTimer();
     },
   };
-}
-
-/** Only a Sign Out in this tab asks before input is lost, so the sign-in screen says it of any other end. */
-function getLeaveReason(
-  reason: EndReason,
-  isInputLost: boolean,
-  previousState: PortalState,
-  storedJournal: Readonly<Record<string, unknown>> | null,
-): LeaveReason {
-  if (reason === 'signedOut') return reason;
-  const inputReason = isInputLost ? (`${reason}LostInput` as const) : reason;
-  if (reason !== 'otherTab') return inputReason;
-  // A restored tab ends before the journal's code has loaded.
-  const hasChanges = selectJournal(previousState).isLoaded
-    ? hasUnexportedChanges(previousState)
-    : hasUnexportedStoredChanges(storedJournal);
-  if (hasChanges) return isInputLost ? 'otherTabLostChangesAndInput' : 'otherTabLostChanges';
-  return inputReason;
 }
 
 /** With query and hash. In place of AGENCY LOGIN the page in whose place it was opened (`AgencyLoginState`). */

@@ -1,0 +1,30 @@
+import { type PortalState } from '../hooks';
+import { hasUnexportedChanges, hasUnexportedStoredChanges, selectJournal } from '../journal/journalState';
+import { type EndReason } from './sessionSlice';
+
+/**
+ * Why the sign-in screen was opened, in its URL. `…Lost…`: unexported changes of the journal, the unsaved input of a form, or both were lost.
+ */
+export type LeaveReason =
+  | EndReason
+  | 'otherTabLostChanges'
+  | 'otherTabLostChangesAndInput'
+  | `${Exclude<EndReason, 'signedOut'>}LostInput`;
+
+/** Only a Sign Out in this tab asks before input is lost, so the sign-in screen says it of any other end. */
+export function getLeaveReason(
+  reason: EndReason,
+  isInputLost: boolean,
+  previousState: PortalState,
+  storedJournal: Readonly<Record<string, unknown>> | null,
+): LeaveReason {
+  if (reason === 'signedOut') return reason;
+  const inputReason = isInputLost ? (`${reason}LostInput` as const) : reason;
+  if (reason !== 'otherTab') return inputReason;
+  // A restored tab ends before the journal's code has loaded.
+  const hasChanges = selectJournal(previousState).isLoaded
+    ? hasUnexportedChanges(previousState)
+    : hasUnexportedStoredChanges(storedJournal);
+  if (hasChanges) return isInputLost ? 'otherTabLostChangesAndInput' : 'otherTabLostChanges';
+  return inputReason;
+}
