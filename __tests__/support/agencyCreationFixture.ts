@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { COUNTRY_PAGES, TIME_ZONE_PAGES } from '@/domain/limits';
-import { getButton, getField } from './controls';
-import { enterText } from './enterText';
+import { fillField, getButton } from './controls';
 import { type FakeNetwork, type Interception } from './fakeNetwork';
 import { openRoute } from './renderRoute';
 
@@ -26,8 +25,6 @@ export async function openCreationForm(network: FakeNetwork, ...interceptions: I
 }
 
 export async function fillForm(user: UserEvent, name: string, abbreviation: string) {
-  await user.clear(getField('Name'));
-  await enterText(user, getField('Name'), name);
-  await user.clear(getField('Abbreviation'));
-  await enterText(user, getField('Abbreviation'), abbreviation);
+  await fillField(user, 'Name', name);
+  await fillField(user, 'Abbreviation', abbreviation);
 }

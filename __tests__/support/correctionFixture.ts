@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type PaymentCorrection } from '@/domain/entities/payment';
-import { enterText } from './enterText';
-import { type FakeNetwork, type Interception, openFakeNetwork, respondWith } from './fakeNetwork';
+import { fillField } from './controls';
+import { type FakeNetwork, type Interception, respondWith, setUpNetwork } from './fakeNetwork';
 import { openRoute, type RenderedRoute } from './renderRoute';
 
 // For `intercept` and `requests`: parts of a request's `METHOD path?query`.
@@ -27,7 +27,9 @@ export const findNoticeButton = async (name: string) =>
 export let network: FakeNetwork;
 
 /** Opens the payment editor on the fake network. After each test the payment gets its first values again. */
-export function openCorrectionFixture(options: Parameters<typeof openFakeNetwork>[0] = {}) {
+export function openCorrectionFixture(options: Parameters<typeof setUpNetwork>[0] = {}) {
+  network = setUpNetwork(options);
+
   async function openEditor(
     interceptions: Interception[] = [],
     { riderId, paymentId }: { riderId: number; paymentId: number | string } = PAYMENT_TO_EDIT,
@@ -38,9 +40,6 @@ export function openCorrectionFixture(options: Parameters<typeof openFakeNetwork
     return { ...page, profileUrl };
   }
 
-  beforeAll(async () => {
-    network = await openFakeNetwork(options);
-  });
   /** Corrects the payment as another session would: not through the page's `fetch`. */
   async function correctInOtherSession(correction: PaymentCorrection): Promise<void> {
     await network.send(`${CORRECTION_REQUEST}${PAYMENT_TO_EDIT.paymentId}`, correction, 'CBTA');
@@ -79,10 +78,4 @@ export const findDialogButton = async (name: string) =>
 export async function leaveUnknownOutcome({ user }: RenderedRoute): Promise<void> {
   await user.click(await findDialogButton('Back to payments'));
   await waitFor(() => expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument());
-}
-
-export async function fillField(user: RenderedRoute['user'], label: string, text: string): Promise<void> {
-  const field = screen.getByLabelText(label);
-  await user.clear(field);
-  if (text !== '') await enterText(user, field, text);
 }

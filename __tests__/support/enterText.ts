@@ -5,3 +5,9 @@ export async function enterText(user: UserEvent, field: Element, text: string): 
   await user.click(field);
   await user.paste(text);
 }
+
+/** Gives a field this text in place of its own. */
+export async function replaceText(user: UserEvent, field: Element, text: string): Promise<void> {
+  await user.clear(field);
+  if (text !== '') await enterText(user, field, text);
+}

@@ -1,14 +1,11 @@
 import { screen } from '@testing-library/react';
 import { captureDownloads } from './downloads';
-import { type FakeNetwork, type Interception, openFakeNetwork } from './fakeNetwork';
+import { type Interception, setUpNetwork } from './fakeNetwork';
 import { openRoute } from './renderRoute';
 
-export let network: FakeNetwork;
+export const network = setUpNetwork();
 /** The files that the test has saved. */
 export let files: ReturnType<typeof captureDownloads>;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
 beforeEach(() => {
   files = captureDownloads();
 });

@@ -4,8 +4,6 @@ import { clickButton } from '@tests/support/controls';
 import { network } from './appFeaturesFixture';
 import { openMatrix, respondWithFeatures } from './featureMatrixFixture';
 
-export const getQueue = () => screen.getByRole('region', { name: 'Queue' });
-
 /** Copies all features of pay 1.6.0 ios to pay 1.0.0 ios, in the matrix: a queue of one item, whose switches open. */
 export async function copyToFirstVersion(user: UserEvent) {
   await clickButton(user, 'Copy pay 1.6.0 ios to…');

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
-import { type FakeNetwork, openFakeNetwork } from './fakeNetwork';
+import { setUpNetwork } from './fakeNetwork';
 import { endDocuments, installFakeStorage } from './fakeStorage';
 import { openFleet } from './fleetFixture';
 
@@ -8,11 +8,8 @@ export type Fleet = Awaited<ReturnType<typeof openFleet>>;
 
 /** Tabs with Fleet, with an empty storage before each test. */
 export function openFleetTabs() {
-  let network: FakeNetwork;
+  const network = setUpNetwork();
   const fleets: Fleet[] = [];
-  beforeAll(async () => {
-    network = await openFakeNetwork();
-  });
   beforeEach(() => {
     installFakeStorage();
     localStorage.clear();
@@ -37,7 +34,7 @@ export function openFleetTabs() {
     return fleet;
   }
 
-  return { network: () => network, openTab, reload };
+  return { network, openTab, reload };
 }
 
 /** Waits until what was to be moved in the storage of runs has been moved, and its runs have been read. */

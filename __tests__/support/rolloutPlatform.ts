@@ -1,11 +1,10 @@
-import { type FakeNetwork, openFakeNetwork } from './fakeNetwork';
+import { setUpNetwork } from './fakeNetwork';
 import { openTables, resetRollouts } from './rolloutFixture';
 
-export let network: FakeNetwork;
-export let tables: ReturnType<typeof openTables>;
 // The tests of a file share one platform: each of them gives its agencies the values of before.
-beforeAll(async () => {
-  network = await openFakeNetwork();
+export const network = setUpNetwork();
+export let tables: ReturnType<typeof openTables>;
+beforeAll(() => {
   tables = openTables(network);
 });
 afterAll(() => {

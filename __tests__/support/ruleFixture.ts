@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { enterText } from './enterText';
+import { replaceText } from './enterText';
 import { type FakeNetwork, openFakeNetwork } from './fakeNetwork';
 import { renderRoute } from './renderRoute';
 
@@ -58,7 +58,6 @@ export async function changeRuleOnServer(
 /** Opens the rule `transfer_minutes` and types a new value. The returned `submit` clicks Submit. */
 export async function openMinutesRule(minutes = '90') {
   const page = await openRule('transfers', 'transfer_minutes');
-  await page.user.clear(valueInput());
-  await enterText(page.user, valueInput(), minutes);
+  await replaceText(page.user, valueInput(), minutes);
   return { ...page, submit: () => page.user.click(dialogButton('Submit')) };
 }

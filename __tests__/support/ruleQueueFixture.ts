@@ -55,5 +55,4 @@ export async function openMinutesChooser(...interceptions: Interception[]) {
 }
 
 export const getPanel = () => within(screen.getByRole('complementary', { name: /^Values of / }));
-export const getQueue = () => within(screen.getByRole('region', { name: 'Queue' }));
 export const findEditor = (identity: string) => findDialog(`Edit ${identity}`);

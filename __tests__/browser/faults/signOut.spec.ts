@@ -1,7 +1,7 @@
 import { AGENCY_A, expect, type Page, test } from './harness/faultTest';
 import { recordKeysAndMessages, recordTextsAcrossLoads } from './harness/recordTexts';
 
-const RIDERS_PATH = `/agency-dashboard/${AGENCY_A}/riders`;
+const RIDERS_URL = `/agency-dashboard/${AGENCY_A}/riders`;
 
 const expectSignedOut = async (page: Page) => {
   await expect(page).toHaveURL(/\/login(\?|$)/);
@@ -27,7 +27,7 @@ test('Sign Out in one tab signs the other tab out, which then sends no request',
   page,
   openSignedIn,
 }) => {
-  await openSignedIn(RIDERS_PATH);
+  await openSignedIn(RIDERS_URL);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const otherTab = await duplicateTab(page);
   const requests: string[] = [];
@@ -74,7 +74,7 @@ test(
   { tag: '@slow' },
   async ({ page, openSignedIn, requestLog, setFaults }) => {
     await setFaults({ kind: 'latency', ms: 5000, path: '/customersearch/*' });
-    await openSignedIn(RIDERS_PATH);
+    await openSignedIn(RIDERS_URL);
     await expect.poll(() => requestLog.requestsTo(/riders/)).toHaveLength(1);
     await page.getByRole('link', { name: 'Sign Out' }).click();
     await expectSignedOut(page);

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { getAgencyLabel } from '@/app/agency-switcher/useAgencyOptions';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
-import { enterText } from '@tests/support/enterText';
+import { enterText, replaceText } from '@tests/support/enterText';
 import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -147,11 +147,9 @@ it('announces how many agencies match, and when none does', async () => {
   await enterText(user, filterInput(), 'transit');
   await waitFor(() => expect(status).toHaveTextContent(/^[1-9]\d* results$/));
   expect(status).toHaveTextContent(`${within(getGroup('Agencies')).getAllByRole('link').length} results`);
-  await user.clear(filterInput());
-  await enterText(user, filterInput(), 'cbta');
+  await replaceText(user, filterInput(), 'cbta');
   await waitFor(() => expect(status).toHaveTextContent(/^1 result$/));
-  await user.clear(filterInput());
-  await enterText(user, filterInput(), 'zzzz');
+  await replaceText(user, filterInput(), 'zzzz');
   expect(await screen.findByText('No agency matches “zzzz”')).toBeInTheDocument();
 });
 
@@ -192,11 +190,9 @@ it('claims nothing about agencies when they can’t be loaded; a typed abbreviat
   await enterText(user, filterInput(), 'syracuse');
   expect(await screen.findByText('The agencies are not loaded.')).toBeInTheDocument();
   expect(screen.queryByText(/No agency/)).not.toBeInTheDocument();
-  await user.clear(filterInput());
-  await enterText(user, filterInput(), 'SYR');
+  await replaceText(user, filterInput(), 'SYR');
   expect(await screen.findByRole('link', { name: /Syracuse/ })).toBeInTheDocument();
-  await user.clear(filterInput());
-  await enterText(user, filterInput(), 'NOSUCH');
+  await replaceText(user, filterInput(), 'NOSUCH');
   expect(
     await screen.findByText('The agency with this abbreviation could not be looked up.'),
   ).toBeInTheDocument();

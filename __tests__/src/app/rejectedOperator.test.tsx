@@ -9,7 +9,7 @@ import {
 } from '@/session/auth/sessionSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { openFakeNetwork, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { DRAFT_RESTORED_TEXT, findField } from '@tests/support/formDraftFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -22,10 +22,7 @@ describe.each([
   ['a JWT', { opaqueTokens: false }],
   ['an opaque token', { opaqueTokens: true }],
 ])('when an operator’s token, %s, is rejected while it should renew an agency’s token', (_kind, options) => {
-  let network: FakeNetwork;
-  beforeAll(async () => {
-    network = await openFakeNetwork(options);
-  });
+  const network = setUpNetwork(options);
 
   /** Submits a form with an agency's token that is no longer valid; the platform answers its renewal with `status`. */
   const submitWithStatus = async (status: number) => {
@@ -80,10 +77,7 @@ describe.each([
 
 describe('when the platform rejects the operator’s token as an agency is opened', () => {
   const REJECTED_TEXT = 'Login failed - Check your email and password, then try again';
-  let network: FakeNetwork;
-  beforeAll(async () => {
-    network = await openFakeNetwork();
-  });
+  const network = setUpNetwork();
 
   it.each([
     {

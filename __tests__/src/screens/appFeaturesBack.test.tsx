@@ -6,9 +6,9 @@ import {
   openAppFeatures,
   submitChanges,
 } from '@tests/support/appFeaturesFixture';
-import { clickButton } from '@tests/support/controls';
+import { clickButton, getQueue } from '@tests/support/controls';
 import { respondWith } from '@tests/support/fakeNetwork';
-import { getQueue, openCopyQueue } from '@tests/support/featuresQueueFixture';
+import { openCopyQueue } from '@tests/support/featuresQueueFixture';
 
 // The Back button selects another application while the dialog of a submission is open.
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { findSwitch, openAppFeatures, openConfirmDialog } from '@tests/support/appFeaturesFixture';
 import { clickButton } from '@tests/support/controls';
-import { enterText } from '@tests/support/enterText';
+import { enterText, replaceText } from '@tests/support/enterText';
 
 // `openAppFeatures` selects an application of METRO in which only mod_booking is on. `openConfirmDialog` switches
 // pay_wallet on and mod_booking off, and presses Submit Changes.
@@ -21,8 +21,7 @@ it('the search shows features by name or description, in the order of their grou
   expect(shownNames).not.toContain('mod_booking');
   expect(shownNames).toEqual(allNames.filter((name) => shownNames.includes(name)));
   expect(currentUrl()).toContain('search=WALLET');
-  await user.clear(searchBox());
-  await enterText(user, searchBox(), 'no such feature');
+  await replaceText(user, searchBox(), 'no such feature');
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   expect(screen.getByText('No feature matches “no such feature”')).toBeInTheDocument();
   await clickButton(user, 'Show all features');

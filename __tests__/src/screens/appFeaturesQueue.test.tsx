@@ -12,10 +12,10 @@ import {
   setActiveFeatures,
   waitForSwitch,
 } from '@tests/support/appFeaturesFixture';
-import { clickButton } from '@tests/support/controls';
+import { clickButton, getQueue } from '@tests/support/controls';
 import { respondWith } from '@tests/support/fakeNetwork';
 import { MATRIX_PATH, openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
-import { copyToFirstVersion, getQueue } from '@tests/support/featuresQueueFixture';
+import { copyToFirstVersion } from '@tests/support/featuresQueueFixture';
 
 const choose = async (user: UserEvent, name: string) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('checkbox', { name }));

@@ -6,9 +6,9 @@ import {
   submitChanges,
   waitForSwitch,
 } from '@tests/support/appFeaturesFixture';
-import { clickButton } from '@tests/support/controls';
+import { clickButton, getQueue } from '@tests/support/controls';
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
-import { getQueue, openCopyQueue } from '@tests/support/featuresQueueFixture';
+import { openCopyQueue } from '@tests/support/featuresQueueFixture';
 import { passTime } from '@tests/support/passTime';
 
 const getBar = () => within(getQueue());

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { ALL_FEATURES_PATH, findSwitch, network, waitForSwitch } from '@tests/support/appFeaturesFixture';
-import { clickButton } from '@tests/support/controls';
+import { clickButton, getQueue } from '@tests/support/controls';
 import { respondWith } from '@tests/support/fakeNetwork';
-import { getQueue, openCopyQueue } from '@tests/support/featuresQueueFixture';
+import { openCopyQueue } from '@tests/support/featuresQueueFixture';
 
 /** A queue from pay 1.6.0 ios to pay 1.0.0 ios, where a row of the list of all features cannot be read. */
 function openQueue(...names: string[]) {

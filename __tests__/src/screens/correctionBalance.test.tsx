@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { platformApi } from '@/api/client/platformApi';
 import { tags } from '@/api/client/tags';
 import { chooseOption } from '@tests/support/chooseOption';
+import { fillField } from '@tests/support/controls';
 import {
   BALANCE_PATH,
   CORRECTION_REQUEST,
-  fillField,
   findDialogButton,
   leaveUnknownOutcome,
   network,

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clockSkewMeasured } from '@/session/auth/sessionSlice';
 import { chooseOption } from '@tests/support/chooseOption';
+import { fillField } from '@tests/support/controls';
 import {
   BALANCE_PATH,
   CORRECTION_REQUEST,
-  fillField,
   network,
   openCorrectionFixture,
   PAYMENT_REQUEST,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { chooseOption } from '@tests/support/chooseOption';
+import { fillField } from '@tests/support/controls';
 import {
-  fillField,
   network,
   openCorrectionFixture,
   PAYMENT_REQUEST,

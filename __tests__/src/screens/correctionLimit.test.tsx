@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { chooseOption } from '@tests/support/chooseOption';
+import { fillField } from '@tests/support/controls';
 import {
   CORRECTION_REQUEST,
-  fillField,
   findDialogButton,
   network,
   openCorrectionFixture,

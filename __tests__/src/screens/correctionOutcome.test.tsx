@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { fillField } from '@tests/support/controls';
 import {
   BALANCE_PATH,
   CORRECTION_REQUEST,
-  fillField,
   findDialogButton,
   network,
   openCorrectionFixture,

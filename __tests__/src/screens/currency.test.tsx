@@ -1,14 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { captureDownloads } from '@tests/support/downloads';
-import { type Interception, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
+import { network, readLines } from '@tests/support/exportFixture';
+import { type Interception, respondWith } from '@tests/support/fakeNetwork';
 import { openRoute } from '@tests/support/renderRoute';
-
-const network = setUpNetwork();
-
-let files: ReturnType<typeof captureDownloads>;
-beforeEach(() => {
-  files = captureDownloads();
-});
 
 /** Opens a page of METRO in Australia. */
 function openInAustralia(path: string, ...interceptions: Interception[]) {
@@ -27,7 +20,7 @@ async function saveLines(page: Awaited<ReturnType<typeof openInAustralia>>): Pro
   await page.user.click(await screen.findByRole('button', { name: 'Export' }));
   await page.user.click(await screen.findByRole('button', { name: 'Save file' }));
   await screen.findByText(/^Saved /);
-  return (await files[0]?.text())?.split('\r\n') ?? [];
+  return readLines();
 }
 
 it('Australia’s riders have a balance in AUD, on the screen and in a file', async () => {

@@ -7,9 +7,9 @@ import { enterText } from '@tests/support/enterText';
 import {
   type FakeNetwork,
   type Interception,
-  openFakeNetwork,
   type RequestHandler,
   respondWith,
+  setUpNetwork,
 } from '@tests/support/fakeNetwork';
 import { openJournal } from '@tests/support/journalFixture';
 import { openOperatorDialog } from '@tests/support/openOperatorDialog';
@@ -21,13 +21,10 @@ import { openRoute, type RenderedRoute, renderRoute } from '@tests/support/rende
  */
 
 const PASSWORD = 'Grey "otter" & 5512/x';
-let network: FakeNetwork;
+const network = setUpNetwork();
 /** What was written to the console, and posted to other tabs. */
 let otherTexts: string[];
 let otherTab: BroadcastChannel;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
 beforeEach(() => {
   otherTexts = [];
   otherTab = new BroadcastChannel('fare-portal');

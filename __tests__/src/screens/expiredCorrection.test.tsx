@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { fillField } from '@tests/support/controls';
 import {
   CORRECTION_REQUEST,
-  fillField,
   findDialogButton,
   network,
   openCorrectionFixture,

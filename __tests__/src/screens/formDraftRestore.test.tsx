@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
-import { fillField, PAYMENT_TO_EDIT } from '@tests/support/correctionFixture';
+import { fillField } from '@tests/support/controls';
+import { PAYMENT_TO_EDIT } from '@tests/support/correctionFixture';
 import { enterText } from '@tests/support/enterText';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { DRAFT_RESTORED_TEXT, endSession, findField, storedDraft } from '@tests/support/formDraftFixture';

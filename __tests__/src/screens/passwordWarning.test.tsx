@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getField } from '@tests/support/controls';
-import { enterText } from '@tests/support/enterText';
+import { enterText, replaceText } from '@tests/support/enterText';
 import { openOperatorDialog } from '@tests/support/openOperatorDialog';
 import { createEmail, fillForm, network, openRegistration } from '@tests/support/registrationFixture';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -15,10 +15,8 @@ it('an administrator’s password that is easy to guess is warned about, and is 
   expect(getField('Password')).not.toHaveAttribute('aria-invalid', 'true');
   await enterText(user, getField('Password'), ' tram for Byron');
   expect(warning).toHaveTextContent('Easy to guess: it contains the name.');
-  await user.clear(getField('First Name'));
-  await enterText(user, getField('First Name'), 'Ada');
-  await user.clear(getField('Password'));
-  await enterText(user, getField('Password'), 'Lantern-CBTA-5');
+  await replaceText(user, getField('First Name'), 'Ada');
+  await replaceText(user, getField('Password'), 'Lantern-CBTA-5');
   expect(warning).toHaveTextContent('Easy to guess: it contains the agency.');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByRole('dialog', { name: /registered/i })).toBeInTheDocument();
@@ -28,11 +26,9 @@ it('nothing is said about a password that does not meet the rules yet, nor about
   const { user } = await openRegistration();
   await fillForm(user, createEmail(), { Password: 'Password1!' });
   const warning = await screen.findByText(/^Easy to guess/);
-  await user.clear(getField('Password'));
-  await enterText(user, getField('Password'), 'password');
+  await replaceText(user, getField('Password'), 'password');
   expect(warning).toBeEmptyDOMElement();
-  await user.clear(getField('Password'));
-  await enterText(user, getField('Password'), 'Quiet-heron-4821');
+  await replaceText(user, getField('Password'), 'Quiet-heron-4821');
   await waitFor(() => expect(warning).toBeEmptyDOMElement());
 });
 

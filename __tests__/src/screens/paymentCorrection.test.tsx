@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
+import { fillField } from '@tests/support/controls';
 import {
   CORRECTION_REQUEST,
-  fillField,
   findDialogButton,
   leaveUnknownOutcome,
   MEDIUMS_PATH,

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { fillField } from '@tests/support/controls';
 import {
   BALANCE_PATH,
   CHANGE_TEXT,
   CORRECTION_REQUEST,
-  fillField,
   findDialogButton,
   findNotice,
   findNoticeButton,

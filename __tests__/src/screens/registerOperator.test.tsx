@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getButton, getField } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { openOperatorDialog } from '@tests/support/openOperatorDialog';
 import {
   openDialog,
@@ -10,10 +10,7 @@ import {
   submitRegistration,
 } from '@tests/support/operatorRegistrationFixture';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 it('sends only email and password, once, and the list shows the operator without a reload', async () => {
   const { user, store } = await openDialog(network);
@@ -104,15 +101,6 @@ it.each([
     expect(network.listWrites()).toHaveLength(1);
   },
 );
-
-it('Try again leads to the field that the platform has refused', async () => {
-  const { user } = await openDialog(network);
-  network.intercept(SIGN_UP_PATH, respondWith(400, { description: 'password must not be a common one.' }));
-  await submitRegistration(user, 'typed@us-east.example');
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(getField('Password')).toHaveFocus());
-  expect(getField('Password')).toHaveAccessibleDescription(/password must not be a common one/);
-});
 
 it('of a failed registration, Close returns to the filled form, and Go to list to the list', async () => {
   const { user } = await openDialog(network);

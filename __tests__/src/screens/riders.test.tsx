@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { enterText } from '@tests/support/enterText';
+import { enterText, replaceText } from '@tests/support/enterText';
 import {
   type Interception,
   type PageHeaders,
@@ -140,8 +140,7 @@ it('ignores a late response for a previous search term', async () => {
   const filterInput = screen.getByLabelText('Filter');
   await enterText(user, filterInput, 'slow');
   await waitFor(() => expect(ridersRequests()).toHaveLength(1));
-  await user.clear(filterInput);
-  await enterText(user, filterInput, 'quick');
+  await replaceText(user, filterInput, 'quick');
   expect(await screen.findByText('Rider 2')).toBeInTheDocument();
   releaseResponse(await createPageResponse([3]));
   await waitFor(() => expect(screen.getByText('Rider 2')).toBeInTheDocument());
@@ -228,8 +227,7 @@ it('after Back, shows the cached rows of the restored term, and reads a term aga
   network.intercept('term=jones', respondWithRiders([3]));
   network.intercept('term=smith', respondWithRiders([4]));
   const search = async (term: string) => {
-    await user.clear(screen.getByLabelText('Filter'));
-    await enterText(user, screen.getByLabelText('Filter'), term);
+    await replaceText(user, screen.getByLabelText('Filter'), term);
   };
   const dateNowSpy = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 61_000);
   await search('jones');

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
+import { fillField } from '@tests/support/controls';
 import {
   CHANGE_TEXT,
   CORRECTION_REQUEST,
-  fillField,
   findNotice,
   findNoticeButton,
   network,

@@ -24,7 +24,7 @@ import {
   WATCH_LIST_STORAGE_KEY,
 } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { openFakeNetwork, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { formatStoredSlice } from '@tests/support/formatStoredSlice';
 import { createChange } from '@tests/support/journalFixture';
 import { PENDING_CORRECTION } from '@tests/support/pendingCorrection';
@@ -38,10 +38,7 @@ describe.each([
   ['a JWT', { opaqueTokens: false }],
   ['an opaque token', { opaqueTokens: true }],
 ])('when /index.json names another host after a reload, a session with %s', (_kind, options) => {
-  let network: FakeNetwork;
-  beforeAll(async () => {
-    network = await openFakeNetwork(options);
-  });
+  const network = setUpNetwork(options);
   const openOnNewHost = (path: string) =>
     renderRoute(path, network, { agencies: ['CBTA'], tokenOrigin: 'https://old-host.example' });
 
@@ -82,10 +79,7 @@ describe.each([
   ['a JWT that has expired', { opaqueTokens: false }],
   ['an opaque token that the platform rejects', { opaqueTokens: true }],
 ])('after a reload, a session with %s', (_kind, options) => {
-  let network: FakeNetwork;
-  beforeAll(async () => {
-    network = await openFakeNetwork(options);
-  });
+  const network = setUpNetwork(options);
 
   it('keeps the list of changes for the same operator, when its code has not loaded', async () => {
     const journal = { changes: [createChange()], version: ENTRY_VERSION };
@@ -145,10 +139,7 @@ it.each([
 });
 
 describe('what another version of the portal has stored in today’s shape is discarded:', () => {
-  let network: FakeNetwork;
-  beforeAll(async () => {
-    network = await openFakeNetwork();
-  });
+  const network = setUpNetwork();
   const asOtherVersion = (key: string, storage: Storage = sessionStorage) => {
     const text = storage.getItem(key) ?? '';
     const changed = text.replace(/("?version\\?":)\d+/, '$199');

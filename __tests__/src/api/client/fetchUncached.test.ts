@@ -4,14 +4,11 @@ import { fetchUncached } from '@/api/client/fetchUncached';
 import { selectCall, selectCalls } from '@/session/callsSlice';
 import { type PortalStore } from '@/session/hooks';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
 const { getAgency, listTimeZones } = agencyApi.endpoints;
-let network: FakeNetwork;
+const network = setUpNetwork();
 let store: PortalStore;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
 beforeEach(async () => {
   store = await createTestStore({ agencies: ['CBTA'] }, network);
 });

@@ -7,7 +7,7 @@ import {
   openPalette,
   paletteInput,
 } from '@tests/support/commandPaletteFixture';
-import { enterText } from '@tests/support/enterText';
+import { enterText, replaceText } from '@tests/support/enterText';
 import { neverRespond, type RequestHandler, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -159,8 +159,7 @@ it('does not claim that an agency after the first 100 is missing while the rest 
       'No page or agency matches “syracuse” among the first 100 agencies; the rest is loading',
     ),
   ).toBeInTheDocument();
-  await user.clear(paletteInput());
-  await enterText(user, paletteInput(), 'A120');
+  await replaceText(user, paletteInput(), 'A120');
   await waitFor(() => expect(listOptions()).toEqual(['Syracuse Transit · A120']));
 });
 
@@ -177,11 +176,9 @@ it('finds an agency after the first 100 by its name; after a failure with Try ag
   ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(listOptions()).toEqual(['Syracuse Transit · A120']));
-  await user.clear(paletteInput());
-  await enterText(user, paletteInput(), 'no such thing');
+  await replaceText(user, paletteInput(), 'no such thing');
   expect(await screen.findByText('No page or agency matches “no such thing”')).toBeInTheDocument();
-  await user.clear(paletteInput());
-  await enterText(user, paletteInput(), 'A12');
+  await replaceText(user, paletteInput(), 'A12');
   expect(await screen.findByText(/^10 of \d+ results$/)).toBeInTheDocument();
 });
 
@@ -229,7 +226,6 @@ it('still offers pages when the agencies can’t be loaded, and claims nothing a
     await screen.findByText('No page matches “syracuse”; the agencies are not loaded'),
   ).toBeInTheDocument();
   // The agency with exactly this abbreviation is asked for by itself.
-  await user.clear(paletteInput());
-  await enterText(user, paletteInput(), 'SYR');
+  await replaceText(user, paletteInput(), 'SYR');
   await waitFor(() => expect(listOptions()).toEqual(['Syracuse · SYR']));
 });

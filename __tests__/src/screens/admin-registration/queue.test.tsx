@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
-import { clickButton, getField } from '@tests/support/controls';
+import { clickButton, getField, getQueue } from '@tests/support/controls';
 import { enterText } from '@tests/support/enterText';
 import { respondWith } from '@tests/support/fakeNetwork';
 import { storedDraft } from '@tests/support/formDraftFixture';
@@ -147,7 +147,7 @@ it('stays at the agency when Skip is answered with Stay, and records what is sub
   const { user, currentUrl, getResult } = await openQueueInAat('METRO');
   await enterText(user, getField('Last Name'), 'King');
   await enterText(user, getField('Password'), PASSWORD);
-  const queue = within(screen.getByRole('region', { name: 'Queue' }));
+  const queue = within(getQueue());
   await clickButton(user, 'Skip AAT');
   await clickButton(user, 'Stay');
   expect(queue.getByText('1 of 2: AAT')).toBeVisible();

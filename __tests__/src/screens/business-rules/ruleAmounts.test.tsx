@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { enterText } from '@tests/support/enterText';
+import { getQueue } from '@tests/support/controls';
+import { replaceText } from '@tests/support/enterText';
 import {
   changeRuleOnServer,
   dialogButton,
@@ -7,19 +8,12 @@ import {
   openRule,
   valueInput,
 } from '@tests/support/ruleFixture';
-import {
-  findEditor,
-  getPanel,
-  getQueue,
-  openRuleInFleet,
-  startQueueInMetro,
-} from '@tests/support/ruleQueueFixture';
+import { findEditor, getPanel, openRuleInFleet, startQueueInMetro } from '@tests/support/ruleQueueFixture';
 
 it('a conflict of a rule in cents has the amount of each of the three values', async () => {
   await changeRuleOnServer('account', 'minimum_top_up', '{"cents":500}');
   const { user } = await openRule('account', 'minimum_top_up');
-  await user.clear(valueInput());
-  await enterText(user, valueInput(), '1250');
+  await replaceText(user, valueInput(), '1250');
   await changeRuleOnServer('account', 'minimum_top_up', '{"cents":600}');
   await user.click(dialogButton('Submit'));
   const dialog = within(await findDialog('minimum_top_up has changed since you opened it'));
@@ -38,7 +32,7 @@ it('Fleet and a queue have the amount of a rule in cents behind its value', asyn
   expect(panel.getByRole('heading', { name: '500 cents ($5.00) 1' })).toBeVisible();
   await startQueueInMetro(user);
   await findEditor('minimum_top_up');
-  expect(getQueue().getByText('minimum_top_up').parentElement).toHaveTextContent(
+  expect(within(getQueue()).getByText('minimum_top_up').parentElement).toHaveTextContent(
     'minimum_top_up of Account Limits: the value of CBTA, 1250 cents ($12.50)',
   );
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { enterText } from '@tests/support/enterText';
+import { replaceText } from '@tests/support/enterText';
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf } from '@tests/support/journalFixture';
 import { passTime } from '@tests/support/passTime';
@@ -37,8 +37,7 @@ describe('an unknown outcome', () => {
 
   it('Check now finds the value that the platform writes in another way', async () => {
     const { user } = await openRule('account', 'overdraft');
-    await user.clear(jsonInput());
-    await enterText(user, jsonInput(), '{"allowed":true,"cents":300,"roles":["café"]}');
+    await replaceText(user, jsonInput(), '{"allowed":true,"cents":300,"roles":["café"]}');
     network.intercept('PATCH', async () => {
       await changeRuleOnServer('account', 'overdraft', '{"roles":["caf\\u00e9"],"cents":300,"allowed":true}');
       return loseConnection();
@@ -52,8 +51,7 @@ describe('an unknown outcome', () => {
 
   it('Check now reports not applied when only the order of the keys was edited, and is the old one', async () => {
     const { user } = await openRule('account', 'overdraft');
-    await user.clear(jsonInput());
-    await enterText(user, jsonInput(), '{"cents":250,"allowed":true,"roles":["driver","administrator"]}');
+    await replaceText(user, jsonInput(), '{"cents":250,"allowed":true,"roles":["driver","administrator"]}');
     network.intercept('PATCH', respondWith(500));
     await user.click(dialogButton('Submit'));
     const dialog = await findOutcomeDialog('Business Rule Edit Failure');
@@ -145,8 +143,7 @@ describe('a conflict with a change by someone else', () => {
     ['became a list', 'transfer_minutes', '90', '{"minutes":[60]}'],
   ])('Send mine over it sends the shown value to a rule that %s', async (_, identity, typed, theirs) => {
     const { user } = await openRule('transfers', identity);
-    await user.clear(valueInput());
-    await enterText(user, valueInput(), typed);
+    await replaceText(user, valueInput(), typed);
     await changeRuleOnServer('transfers', identity, theirs);
     await user.click(dialogButton('Submit'));
     expect(await screen.findByLabelText('Yours')).toHaveTextContent(typed);
@@ -193,8 +190,7 @@ describe('a conflict with a change by someone else', () => {
 
   it('the same value from someone else is no conflict', async () => {
     const { user } = await openRule('account', 'overdraft');
-    await user.clear(jsonInput());
-    await enterText(user, jsonInput(), '{"allowed":true,"cents":300,"roles":["café"]}');
+    await replaceText(user, jsonInput(), '{"allowed":true,"cents":300,"roles":["café"]}');
     await changeRuleOnServer('account', 'overdraft', '{"roles":["caf\\u00e9"],"cents":300,"allowed": true}');
     await user.click(dialogButton('Submit'));
     const dialog = await findOutcomeDialog('Business Rule Edited Successfully');

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NOT_A_WHOLE_NUMBER_TEXT, NOTHING_SENT_TEXT } from '@/domain/failureTexts/ruleValidation';
-import { enterText } from '@tests/support/enterText';
+import { replaceText } from '@tests/support/enterText';
 import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 import {
@@ -22,8 +22,7 @@ describe('the PATCH request', () => {
     expect(dialog).toHaveTextContent(/US East›CBTA.*›Business rules›/);
     expect(valueInput()).toHaveAttribute('step', '1');
     expect(valueInput()).toHaveAttribute('min', '0');
-    await user.clear(valueInput());
-    await enterText(user, valueInput(), '9007199254740993');
+    await replaceText(user, valueInput(), '9007199254740993');
     const sentBodies = network.recordBodies('PATCH');
     await user.click(dialogButton('Submit'));
     await findOutcomeDialog('Business Rule Edited Successfully');
@@ -49,8 +48,7 @@ describe('the PATCH request', () => {
 
   it('sends a string with its spaces and quotes', async () => {
     const { user } = await openRule('cards', 'card_prefix');
-    await user.clear(valueInput());
-    await enterText(user, valueInput(), ' "60" ');
+    await replaceText(user, valueInput(), ' "60" ');
     const sentBodies = network.recordBodies('PATCH');
     await user.keyboard('{Enter}');
     await findOutcomeDialog('Business Rule Edited Successfully');

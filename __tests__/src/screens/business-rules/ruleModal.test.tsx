@@ -6,7 +6,7 @@ import { ThemeProvider } from '@/app/ThemeProvider';
 import { RuleModal } from '@/screens/business-rules/editor/RuleModal';
 import { type RuleEditActions, useRuleEdit } from '@/screens/business-rules/editor/write/useRuleEdit';
 import { createTestStore } from '@tests/support/createTestStore';
-import { enterText } from '@tests/support/enterText';
+import { enterText, replaceText } from '@tests/support/enterText';
 import { respondWith } from '@tests/support/fakeNetwork';
 import {
   changeRuleOnServer,
@@ -56,8 +56,7 @@ it('an editor opened again, for another or the same rule, does not show the text
   const openEditor = (id: string, typedText: string) =>
     act(() => getRuleEdit()?.returnToEditor(createMinutesRule(id), typedText));
   openEditor('a', '5');
-  await user.clear(valueInput());
-  await enterText(user, valueInput(), '4242');
+  await replaceText(user, valueInput(), '4242');
   openEditor('b', '733');
   expect(screen.getByText('Edit rule_b')).toBeInTheDocument();
   expect(valueInput()).toHaveValue('733');
@@ -76,8 +75,7 @@ it('keeps the line breaks of a text that it is opened with, also if the rule has
 
 it('keeps the line breaks of lines that are pasted into a text of one line, with the focus behind them', async () => {
   const { user } = await openRule('transfers', 'transfer_notice');
-  await user.clear(valueInput());
-  await enterText(user, valueInput(), 'start end');
+  await replaceText(user, valueInput(), 'start end');
   await user.pointer({ target: valueInput(), offset: 6, keys: '[MouseLeft]' });
   await user.paste('first\r\nsecond\r\n');
   expect(valueInput()).toHaveValue('start first\nsecond\nend');
@@ -140,8 +138,7 @@ it.each([
 
 it('the JSON of an object that was cut down to one key is opened again as JSON after a conflict', async () => {
   const { user } = await openRule('account', 'overdraft');
-  await user.clear(jsonInput());
-  await enterText(user, jsonInput(), '{"cents": 300}');
+  await replaceText(user, jsonInput(), '{"cents": 300}');
   await changeRuleOnServer('account', 'overdraft', '{"cents":1,"allowed":false}');
   await user.click(dialogButton('Submit'));
   await findDialog('overdraft has changed since you opened it');
@@ -155,8 +152,7 @@ it('the JSON of an object that was cut down to one key is opened again as JSON a
 
 it('a number in cents is shown as money too', async () => {
   const { user, dialog } = await openRule('account', 'minimum_top_up');
-  await user.clear(valueInput());
-  await enterText(user, valueInput(), '1250');
+  await replaceText(user, valueInput(), '1250');
   expect(dialog).toHaveTextContent('In cents = $12.50');
   expect(screen.getByRole('region', { name: 'Old and new value' })).toHaveTextContent(
     /\$\d+\.\d\d → \$12\.50$/,

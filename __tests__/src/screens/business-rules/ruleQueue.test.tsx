@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { enterText } from '@tests/support/enterText';
+import { getQueue } from '@tests/support/controls';
+import { replaceText } from '@tests/support/enterText';
 import { respondWith } from '@tests/support/fakeNetwork';
 import {
   changeRuleOnServer,
@@ -13,7 +14,6 @@ import {
 import {
   findEditor,
   getPanel,
-  getQueue,
   openMinutesChooser,
   openMinutesInFleet,
   openRuleInFleet,
@@ -33,7 +33,7 @@ it('opens the other agency’s own editor with the reference’s value; only its
   expect(currentUrl()).toBe('/agency-dashboard/METRO/businessRules');
   expect(valueInput()).toHaveValue('9007199254740993');
   expect(within(editor).getByRole('list', { name: 'Difference' })).toHaveTextContent('60→9007199254740993');
-  expect(getQueue().getByText('1 of 1: METRO')).toBeVisible();
+  expect(within(getQueue()).getByText('1 of 1: METRO')).toBeVisible();
   expect(network.requestsTo('PATCH')).toEqual([]);
   const bodies = network.recordBodies('PATCH');
   await user.click(dialogButton('Submit'));
@@ -42,9 +42,9 @@ it('opens the other agency’s own editor with the reference’s value; only its
     '{"identity":"transfer_minutes","category":2,"rule":{"minutes":9007199254740993}}',
   ]);
   await user.click(dialogButton('Show the results'));
-  const results = within(getQueue().getByRole('table', { name: 'Results' }));
+  const results = within(within(getQueue()).getByRole('table', { name: 'Results' }));
   expect(results.getByRole('row', { name: 'METRO done' })).toBeVisible();
-  await user.click(getQueue().getByRole('button', { name: 'Close' }));
+  await user.click(within(getQueue()).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region', { name: 'Queue' })).not.toBeInTheDocument();
 });
 
@@ -85,15 +85,14 @@ it('goes from agency to agency and signs in to each by itself, with one press fo
   await page.user.click(dialogButton('Next: BCC (2 of 3)'));
   await findEditor('transfer_minutes');
   await page.user.click(dialogButton('Cancel'));
-  await page.user.click(getQueue().getByRole('button', { name: 'Skip BCC' }));
+  await page.user.click(within(getQueue()).getByRole('button', { name: 'Skip BCC' }));
   await findEditor('transfer_minutes');
-  await page.user.clear(valueInput());
-  await enterText(page.user, valueInput(), '91');
+  await replaceText(page.user, valueInput(), '91');
   await page.user.click(dialogButton('Submit'));
   await findOutcomeDialog(SUCCESS);
   await page.user.click(dialogButton('Show the results'));
-  expect(getQueue().getByText('1 done, 1 differed, 1 skipped')).toBeVisible();
-  const rows = getQueue()
+  expect(within(getQueue()).getByText('1 done, 1 differed, 1 skipped')).toBeVisible();
+  const rows = within(getQueue())
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
   expect(rows).toEqual([
@@ -167,8 +166,10 @@ it('sends nothing when the rule was changed between opening and Submit, and show
   expect(screen.getByLabelText('Yours')).toHaveTextContent('90');
   expect(network.requestsTo('PATCH')).toEqual([]);
   await user.click(dialogButton('Take theirs'));
-  await user.click(getQueue().getByRole('button', { name: 'Show the results' }));
-  expect(getQueue().getByRole('row', { name: /^METRO differed it was changed meanwhile/ })).toBeVisible();
+  await user.click(within(getQueue()).getByRole('button', { name: 'Show the results' }));
+  expect(
+    within(getQueue()).getByRole('row', { name: /^METRO differed it was changed meanwhile/ }),
+  ).toBeVisible();
 });
 
 it('chooses among the agencies with another value; one without the rule cannot be chosen', async () => {
@@ -188,7 +189,7 @@ it('chooses among the agencies with another value; one without the rule cannot b
   await user.click(getPanel().getByRole('button', { name: 'Select all 2' }));
   await user.click(getPanel().getByRole('button', { name: 'Start with BCC (1 of 2)' }));
   await findEditor('transfer_minutes');
-  expect(getQueue().getByText('1 of 2: BCC')).toBeVisible();
+  expect(within(getQueue()).getByText('1 of 2: BCC')).toBeVisible();
 });
 
 it('over more than five agencies it starts only with their number typed', async () => {
@@ -219,7 +220,7 @@ it('over more than five agencies it starts only with their number typed', async 
   const field = getPanel().getByLabelText(/^Type 6 /);
   await user.clear(field);
   await user.type(field, '6{Enter}');
-  await waitFor(() => expect(getQueue().getByText('1 of 6: AART')).toBeVisible());
+  await waitFor(() => expect(within(getQueue()).getByText('1 of 6: AART')).toBeVisible());
 });
 
 it('ends with the session', async () => {

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import * as ruleEditorLoader from '@/screens/business-rules/editor/loadRuleEditor';
-import { findEditor, getQueue, openMinutesInFleet, startQueueInMetro } from '@tests/support/ruleQueueFixture';
+import { getQueue } from '@tests/support/controls';
+import { findEditor, openMinutesInFleet, startQueueInMetro } from '@tests/support/ruleQueueFixture';
 
 it('says so when the code of a queue cannot be loaded, and Try again opens the queue with its editor', async () => {
   const { user } = await openMinutesInFleet();
@@ -10,5 +11,5 @@ it('says so when the code of a queue cannot be loaded, and Try again opens the q
   loadSpy.mockRestore();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await findEditor('transfer_minutes');
-  expect(getQueue().getByText('1 of 1: METRO')).toBeVisible();
+  expect(within(getQueue()).getByText('1 of 1: METRO')).toBeVisible();
 });

@@ -1,14 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { getQueue } from '@tests/support/controls';
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import { dialogButton, network } from '@tests/support/ruleFixture';
-import { findEditor, getQueue, openMinutesInFleet, startQueueInMetro } from '@tests/support/ruleQueueFixture';
+import { findEditor, openMinutesInFleet, startQueueInMetro } from '@tests/support/ruleQueueFixture';
 
 it('says that the rule is missing, and opens no editor', async () => {
   const { user } = await openMinutesInFleet();
   network.intercept('/rules?', respondWith(200, []));
   await startQueueInMetro(user);
   const text = 'METRO does not have the rule transfer_minutes. It can’t be made from this portal.';
-  await waitFor(() => expect(getQueue().getByText(`1 of 1: METRO · failed: ${text}`)).toBeVisible());
+  await waitFor(() => expect(within(getQueue()).getByText(`1 of 1: METRO · failed: ${text}`)).toBeVisible());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -18,10 +19,10 @@ it('an update that may have been applied stays so when its rule is gone', async 
   await findEditor('transfer_minutes');
   network.intercept('PATCH', loseConnection, 1);
   await user.click(dialogButton('Submit'));
-  await waitFor(() => expect(getQueue().getByText(/^1 of 1: METRO · unknown/)).toBeInTheDocument());
+  await waitFor(() => expect(within(getQueue()).getByText(/^1 of 1: METRO · unknown/)).toBeInTheDocument());
   await user.click(dialogButton('Close'));
   network.intercept('/rules?', respondWith(200, []));
-  await user.click(getQueue().getByRole('button', { name: 'Open the editor' }));
-  expect(await getQueue().findByRole('alert')).toHaveTextContent('METRO does not have the rule');
-  expect(getQueue().getByText(/^1 of 1: METRO · unknown/)).toBeVisible();
+  await user.click(within(getQueue()).getByRole('button', { name: 'Open the editor' }));
+  expect(await within(getQueue()).findByRole('alert')).toHaveTextContent('METRO does not have the rule');
+  expect(within(getQueue()).getByText(/^1 of 1: METRO · unknown/)).toBeVisible();
 });

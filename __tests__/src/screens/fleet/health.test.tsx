@@ -26,7 +26,7 @@ it('says what a run costs, sends nothing before Run, and then shows each agency 
   const { user } = await renderRoute(THREE_AGENCIES, network);
   expect(await screen.findByText(/^3 agencies × 11 calls: up to 33 calls/)).toBeVisible();
   expect(screen.getByText('Choose agencies, or check all of them')).toBeVisible();
-  expect(network.requests.filter((line) => line.includes('/token/'))).toEqual([]);
+  expect(network.requestsTo('/token/')).toEqual([]);
   await pressRun(user);
   await waitForProgress(/^Done: 3 of 3/);
   const matrix = await findMatrix();
@@ -107,7 +107,7 @@ it('shows what has changed since the run before', async () => {
   await user.click(screen.getByRole('button', { name: 'Run changed only (1)' }));
   expect(screen.getByRole('group', { name: 'Run' })).toHaveFocus();
   expect(await screen.findByText('Nothing has changed')).toBeVisible();
-  expect(network.requests.filter((line) => line.includes('/token/agency'))).toHaveLength(1);
+  expect(network.requestsTo('/token/agency')).toHaveLength(1);
 });
 
 it('puts an agency that can no longer be read on top of what has changed, and leaves it under “changed”', async () => {
@@ -130,7 +130,7 @@ it('asks one agency again from its panel', async () => {
   network.reset();
   await user.click(screen.getByRole('button', { name: 'Run again' }));
   await waitForProgress(/^Done: 3 of 3/);
-  expect(network.requests.filter((line) => line.includes('/token/agency'))).toHaveLength(1);
+  expect(network.requestsTo('/token/agency')).toHaveLength(1);
 });
 
 it('names the agencies that could not be asked, and asks them again', async () => {
@@ -178,7 +178,7 @@ it('goes on while another page is open, with its progress at the top and on Home
   const { user, goTo } = await renderRoute(THREE_AGENCIES, network);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  network.intercept('/token/agency', (request) => held.then(() => network.platform.app.fetch(request)));
+  network.intercept('/token/agency', (request) => held.then(() => network.forward(request)));
   await pressRun(user);
   await goTo('/');
   expect(await screen.findByRole('link', { name: 'Fleet 0 of 3' })).toBeVisible();

@@ -27,7 +27,7 @@ it('lists the riders that match, by agency, and opens one after a sign-in to its
   await screen.findByText('1 rider found in 1 of 3 agencies that answered');
   const [agency] = screen.getAllByRole('region', { name: /^Riders of/ });
   expect(agency).toHaveTextContent('Ada Byron · ada@example.com · 4711');
-  expect(network.requests.filter((line) => line.includes('per_page=10'))).toHaveLength(3);
+  expect(network.requestsTo('per_page=10')).toHaveLength(3);
   await user.click(within(agency as HTMLElement).getByRole('button', { name: 'Open rider' }));
   await waitFor(() => expect(currentUrl()).toMatch(/^\/agency-dashboard\/\w+\/riders\/4711/));
 });
@@ -130,14 +130,14 @@ it('asks for at least four characters before it sends anything', async () => {
   expect(field).toBeInvalid();
   expect(field).toHaveFocus();
   expect(field).toHaveClass('ant-input-status-error');
-  expect(network.requests.filter((line) => line.includes('/token/'))).toEqual([]);
+  expect(network.requestsTo('/token/')).toEqual([]);
 });
 
 it('does not search with Enter before it knows all agencies of its scope', async () => {
   const { user, goTo } = await renderRoute('/', network);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  network.intercept('offset=100', (request) => released.then(() => network.platform.app.fetch(request)));
+  network.intercept('offset=100', (request) => released.then(() => network.forward(request)));
   network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
   await goTo(PATH);
   await screen.findByText(/^3 agencies × .*the rest is loading/);

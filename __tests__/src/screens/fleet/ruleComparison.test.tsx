@@ -115,7 +115,7 @@ it('moves the focus to the reference when a button or a field of the choice goes
 
 it('reads only the category of the rule that a link names, and opens the rule', async () => {
   await readRules('/fleet?tab=rules&agencies=CBTA.METRO&category=Fare+Capping&rule=daily_cap', network);
-  const perAgency = network.requests.filter((line) => line.includes('/businessrules/'));
+  const perAgency = network.requestsTo('/businessrules/');
   expect(perAgency).toHaveLength(4);
   expect(screen.getByRole('complementary', { name: 'Values of daily_cap' })).toBeVisible();
 });

@@ -24,7 +24,7 @@ it('offers databases and time zones, these once their names are loaded, and keep
   const { user, currentUrl, goTo } = await renderRoute('/', network);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  network.intercept('/timezones', (request) => released.then(() => network.platform.app.fetch(request)));
+  network.intercept('/timezones', (request) => released.then(() => network.forward(request)));
   await goTo('/fleet');
   const scope = await findScope();
   await waitFor(() => expect(scope).toHaveDisplayValue('All agencies (130)'));
@@ -60,7 +60,7 @@ it('starts no run before it knows all agencies of its scope', async () => {
   const { goTo } = await renderRoute('/', network);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  network.intercept('offset=100', (request) => released.then(() => network.platform.app.fetch(request)));
+  network.intercept('offset=100', (request) => released.then(() => network.forward(request)));
   await goTo('/fleet');
   expect(await screen.findByText(/^100 agencies × 11 calls: .*the rest is loading/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Run' })).toBeDisabled();

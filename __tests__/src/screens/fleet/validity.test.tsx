@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DAY_MS } from '@tests/support/durations';
-import { enterText } from '@tests/support/enterText';
+import { enterText, replaceText } from '@tests/support/enterText';
 import { neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { pressRun } from '@tests/support/pressRun';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -63,8 +63,7 @@ it('finds agencies by name, and tells no match from one without a lapse', async 
   await enterText(user, filter, otherName);
   expect(await screen.findByText(/^No document of these agencies has lapsed,/)).toBeVisible();
   expect(screen.getByText('1 valid for longer · 2 not read')).toBeVisible();
-  await user.clear(filter);
-  await enterText(user, filter, name);
+  await replaceText(user, filter, name);
   expect(await screen.findByText('1 document')).toBeVisible();
 });
 

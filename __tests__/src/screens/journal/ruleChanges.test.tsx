@@ -3,7 +3,7 @@ import { businessrulesApi } from '@/api/businessrules';
 import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import * as ruleEditorLoader from '@/screens/business-rules/editor/loadRuleEditor';
 import { agencyTokenDropped } from '@/session/auth/sessionSlice';
-import { enterText } from '@tests/support/enterText';
+import { replaceText } from '@tests/support/enterText';
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf, lastChangeOf, openJournal, serializeJournal } from '@tests/support/journalFixture';
 import { passTime } from '@tests/support/passTime';
@@ -73,8 +73,7 @@ it('records nothing when nothing was sent', async () => {
 
 it('records no values of an edit whose new value looks like a secret', async () => {
   const page = await openRule('transfers', 'transfer_notice');
-  await page.user.clear(valueInput());
-  await enterText(page.user, valueInput(), 'canary token 81');
+  await replaceText(page.user, valueInput(), 'canary token 81');
   await page.user.click(dialogButton('Submit'));
   await findOutcomeDialog('Business Rule Edited Successfully');
   expect(changesOf(page)).toMatchObject([{ before: null, after: null, withheld: 'secret' }]);
@@ -223,8 +222,7 @@ describe('Put back', () => {
     expect(await screen.findByText('Loading transfer_minutes…')).toHaveAttribute('role', 'status');
     await page.user.click(screen.getByText('transfer_notice'));
     await findDialog('Edit transfer_notice');
-    await page.user.clear(valueInput());
-    await enterText(page.user, valueInput(), '4242');
+    await replaceText(page.user, valueInput(), '4242');
     releaseResponse();
     expect(
       await screen.findByText('Another rule was opened before transfer_minutes was loaded.'),

@@ -1,19 +1,12 @@
 import { screen } from '@testing-library/react';
-import { captureDownloads } from '@tests/support/downloads';
+import { files, network } from '@tests/support/exportFixture';
 import {
   type PageHeaders,
   type RequestHandler,
   respondWith,
   respondWithPage,
-  setUpNetwork,
 } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
-
-const network = setUpNetwork();
-let files: ReturnType<typeof captureDownloads>;
-beforeEach(() => {
-  files = captureDownloads();
-});
 
 const RIDERS_URL = '/agency-dashboard/CBTA/riders';
 const EXPORT_QUERY = 'per_page=100';

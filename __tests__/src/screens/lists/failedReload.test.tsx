@@ -1,18 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import {
-  type FakeNetwork,
-  neverRespond,
-  openFakeNetwork,
-  type PageHeaders,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { neverRespond, type PageHeaders, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 import { respondWithRiders, RIDERS_PATH } from '@tests/support/ridersFixture';
 
-let network: FakeNetwork;
+const network = setUpNetwork();
 let isOnline = true;
-beforeAll(async () => {
-  network = await openFakeNetwork();
+beforeAll(() => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
 });
 

@@ -4,7 +4,7 @@ import { TICKET_NOTE_LENGTH_LIMIT } from '@/domain/ticketNote';
 import { TICKET_NOTE_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { ticketNoteChanged } from '@/session/ticket-note/ticketNoteSlice';
 import { captureDownloads } from '@tests/support/downloads';
-import { enterText } from '@tests/support/enterText';
+import { enterText, replaceText } from '@tests/support/enterText';
 import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -38,13 +38,11 @@ describe('agencies', () => {
     expect(screen.queryByRole('link', { name: /^Check/ })).not.toBeInTheDocument();
     const filter = screen.getByLabelText('Filter');
     for (const abbreviation of ['CBTA', 'METRO']) {
-      await user.clear(filter);
-      await enterText(user, filter, abbreviation);
+      await replaceText(user, filter, abbreviation);
       await user.click(await within(table).findByRole('checkbox', { name: `Select ${abbreviation}` }));
     }
     // Also where the filter leaves no row, all selected ones can be deselected.
-    await user.clear(filter);
-    await enterText(user, filter, 'xyzzy');
+    await replaceText(user, filter, 'xyzzy');
     await waitFor(() => expect(within(table).queryAllByRole('checkbox', { name: /^Select / })).toEqual([]));
     expect(screen.getByRole('button', { name: 'Select none' })).toBeEnabled();
     await user.click(screen.getByRole('link', { name: 'Check 2 agencies' }));

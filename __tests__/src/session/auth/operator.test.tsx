@@ -4,7 +4,7 @@ import { recordWriteStarted } from '@/session/journal/journalThunks';
 import { EXPIRED_JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
 import { enterText } from '@tests/support/enterText';
-import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { DEMO_PASSWORD, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { DRAFT_RESTORED_TEXT, endSession, findField } from '@tests/support/formDraftFixture';
 import { changesOf } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -17,10 +17,7 @@ describe.each([
   ['a JWT', { opaqueTokens: false }],
   ['an opaque token', { opaqueTokens: true }],
 ])('an operator with %s', (_kind, options) => {
-  let network: FakeNetwork;
-  beforeAll(async () => {
-    network = await openFakeNetwork(options);
-  });
+  const network = setUpNetwork(options);
 
   const typeName = async () => {
     const page = await renderRoute('/agency-creation', network);

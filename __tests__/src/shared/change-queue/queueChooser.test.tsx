@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { agencyApi } from '@/api/agency';
 import { tags } from '@/api/client/tags';
-import { enterText } from '@tests/support/enterText';
+import { replaceText } from '@tests/support/enterText';
 import { type FakeNetwork, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { dialogButton, findOutcomeDialog, network, openRule, valueInput } from '@tests/support/ruleFixture';
 import { openMinutesChooser } from '@tests/support/ruleQueueFixture';
@@ -102,8 +102,7 @@ it('keeps the failure and the focus on Try again while the agencies are loaded a
 
 it('says the amount of a rule in cents', async () => {
   const { user } = await openRule('account', 'minimum_top_up');
-  await user.clear(valueInput());
-  await enterText(user, valueInput(), '1250');
+  await replaceText(user, valueInput(), '1250');
   await user.click(dialogButton('Submit'));
   expect(await findOutcomeDialog('Business Rule Edited Successfully')).toHaveTextContent(/ → \$12\.50/);
   await user.click(dialogButton('Do the same in…'));

@@ -4,13 +4,10 @@ import { type PortalStore } from '@/session/hooks';
 import { type Check, type CheckResult, INITIAL_CHECK_STATE } from '@/shared/checks/check';
 import { createCheckRunner, wasLastRunDone } from '@/shared/checks/checkRunner';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, neverRespond, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { neverRespond, setUpNetwork } from '@tests/support/fakeNetwork';
 
-let network: FakeNetwork;
+const network = setUpNetwork();
 let store: PortalStore;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
 beforeEach(async () => {
   store = await createTestStore({}, network);
 });

@@ -1,14 +1,11 @@
 import { writeStarted } from '@/session/journal/journalSlice';
 import { hasUnexportedChanges } from '@/session/journal/journalState';
 import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
 import { changesOf, createChange, serializeJournal } from '@tests/support/journalFixture';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
+const network = setUpNetwork();
 
 const SIGN_INS = 'with sign-ins for this run only.';
 

@@ -19,7 +19,7 @@ it.each<[kind: FleetKind, task: FleetTasks[FleetKind], path: string]>([
   'has what the platform said of an agency that failed in a run of %s until a reload',
   async (kind, task, path) => {
     const fleet = await reload();
-    network().intercept(path, respondWith(403, { message: SAID }), 1);
+    network.intercept(path, respondWith(403, { message: SAID }), 1);
     fleet.start(kind, task, fleet.agencies.slice(0, 1));
     await fleet.waitUntilQuiet(kind);
     const { id, outcomes } = fleet.getRun(kind);
@@ -39,7 +39,7 @@ it('masks the tokens of the session and of the agency in what the platform said'
   const { store, start, waitUntilQuiet, getRun, agencies } = await reload();
   const { psoToken } = store.getState().session;
   const sent: string[] = [];
-  network().intercept('/customersearch/', (request) => {
+  network.intercept('/customersearch/', (request) => {
     const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
     sent.push(token);
     return respondWith(500, { message: `The token ${token} of ${psoToken}` })(request);

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { fillField, PAYMENT_TO_EDIT } from '@tests/support/correctionFixture';
+import { fillField } from '@tests/support/controls';
+import { PAYMENT_TO_EDIT } from '@tests/support/correctionFixture';
 import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { endSession, findField } from '@tests/support/formDraftFixture';
 import { renderRoute } from '@tests/support/renderRoute';

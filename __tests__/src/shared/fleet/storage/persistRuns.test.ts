@@ -84,7 +84,7 @@ it('keeps an unfinished run while it is under way, and resumes it after a reload
   const fleet = await openTab();
   fleet.start('health', QUICK_TASK);
   await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 8);
-  network().intercept('/token/agency', neverRespond);
+  network.intercept('/token/agency', neverRespond);
   await jest.advanceTimersByTimeAsync(FLEET_SAVE_MS);
   fleet.store.dispatch(runStopped('health'));
   const asked = Object.keys(fleet.getRun('health').outcomes);
@@ -92,16 +92,16 @@ it('keeps an unfinished run while it is under way, and resumes it after a reload
   jest.useRealTimers();
   const second = await reload();
   expect(second.getRun('health').status).toBe('stopped');
-  network().reset();
+  network.reset();
   second.store.dispatch(runResumed('health'));
   await second.waitUntilQuiet();
   expect(second.getRun('health').status).toBe('done');
-  expect(network().requests.filter((line) => line.includes('/token/agency'))).toHaveLength(20 - asked.length);
+  expect(network.requestsTo('/token/agency')).toHaveLength(20 - asked.length);
 });
 
 it('leaves a run that another open tab has under way to it', async () => {
   const fleet = await openTab();
-  network().intercept('/token/agency', neverRespond);
+  network.intercept('/token/agency', neverRespond);
   fleet.start('health', QUICK_TASK);
   await waitFor(async () => expect(await readKept()).toHaveLength(1));
   const other = await openTab();
@@ -166,7 +166,7 @@ it('moves runs that this page has not read, and snapshots, and reads the runs wh
   const fleet = await openTab();
   const id = await runAndKeep(fleet);
   endDocuments();
-  const store = await createTestStore({}, network());
+  const store = await createTestStore({}, network);
   await store.dispatch(loadSnapshot('rules', 'CBTA'));
   store.dispatch(keepSnapshot('rules', 'CBTA', { categories: [], categoryIds: [], rules: [] }));
   expect(store.getState().fleet?.runs).toEqual({});

@@ -24,7 +24,7 @@ async function runAndKeep(fleet: Fleet): Promise<string> {
 
 /** Asks the agencies of the run again, and pauses before they have answered. */
 function retryAndPause(fleet: Fleet): void {
-  network().intercept('/token/agency', neverRespond, 2);
+  network.intercept('/token/agency', neverRespond, 2);
   const abbreviations = fleet.getRun('health').agencies.map(({ abbreviation }) => abbreviation);
   fleet.store.dispatch(agenciesRetried('health', abbreviations));
   fleet.store.dispatch(runPaused('health'));
@@ -32,12 +32,12 @@ function retryAndPause(fleet: Fleet): void {
 
 /** Starts a run, and stops it before an agency has answered. */
 async function startAndStop(fleet: Fleet): Promise<void> {
-  network().intercept('/token/agency', neverRespond);
+  network.intercept('/token/agency', neverRespond);
   fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 2));
   fleet.store.dispatch(runStopped('health'));
   const { id } = fleet.getRun('health');
   await waitFor(async () => expect((await readKept(id))?.tab).toEqual(expect.any(String)));
-  network().reset();
+  network.reset();
 }
 
 it('keeps what was done of a run that is being retried, when another one is started', async () => {
