@@ -102,6 +102,15 @@ it.each([
   },
 );
 
+it('Try again leads to the field that the platform has refused', async () => {
+  const { user } = await openDialog(network);
+  network.intercept(SIGN_UP_PATH, respondWith(400, { description: 'password must not be a common one.' }));
+  await submitRegistration(user, 'typed@us-east.example');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(getField('Password')).toHaveFocus());
+  expect(getField('Password')).toHaveAccessibleDescription(/password must not be a common one/);
+});
+
 it('of a failed registration, Close returns to the filled form, and Go to list to the list', async () => {
   const { user } = await openDialog(network);
   network.intercept(SIGN_UP_PATH, respondWith(403));
