@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { type Change } from '@/domain/changes/change';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { selectJournal } from '@/session/journal/journalState';
 import { changeAcknowledged } from '@/session/journal/journalSlice';
+import { selectJournal } from '@/session/journal/journalState';
 import { isToCheck } from '@/session/journal/listChangesToCheck';
 import { type PendingWrite } from '@/session/writes/pendingWritesSlice';
 

@@ -1,8 +1,8 @@
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { type PortalThunk } from '@/session/hooks';
-import { hasUnexportedChanges, selectJournal } from '@/session/journal/journalState';
 import { journalExported } from '@/session/journal/journalSlice';
+import { hasUnexportedChanges, selectJournal } from '@/session/journal/journalState';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { downloadText } from '@/ui/data/downloadText';
 import { buildJournalFile, type JournalFormat } from './journalFile';

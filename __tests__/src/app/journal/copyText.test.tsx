@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { hasUnexportedChanges } from '@/session/journal/journalState';
 import { writeFinished, writeStarted } from '@/session/journal/journalSlice';
+import { hasUnexportedChanges } from '@/session/journal/journalState';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { createChange, openJournal } from '@tests/support/journalFixture';

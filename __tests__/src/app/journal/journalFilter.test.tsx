@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { type Change } from '@/domain/changes/change';
-import { selectJournal } from '@/session/journal/journalState';
 import { journalLoaded, writeFinished, writeStarted } from '@/session/journal/journalSlice';
+import { selectJournal } from '@/session/journal/journalState';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
