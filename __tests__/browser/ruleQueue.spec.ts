@@ -27,7 +27,7 @@ test('a rule’s value is chosen for other agencies, refused for its type, and e
 }) => {
   await signInByStorage(page, 'US East');
   // CLARKSVILLE has the rule as a text, AART does not have it (server/db/seed/drift.ts).
-  const agencies = 'CBTA,METRO,CLARKSVILLE,AART,AMTA';
+  const agencies = 'CBTA.METRO.CLARKSVILLE.AART.AMTA';
   await page.goto(
     `/fleet?tab=rules&agencies=${agencies}&category=Fare+Capping&rule=daily_cap&reference=CBTA`,
   );
