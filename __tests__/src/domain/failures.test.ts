@@ -118,6 +118,10 @@ it.each<[FailureKind, RegExp]>([
 it.each([
   [httpFailure(403), 'You do not have permission (403)'],
   [httpFailure(404), 'Not found on the platform (404)'],
+  [
+    { ...httpFailure(404), isUnreadable: true as const },
+    'The platform sent a response that this portal cannot read (404).',
+  ],
   [httpFailure(429), 'The platform is busy (429): try again in a moment.'],
   [{ ...httpFailure(503), retryAfter: 1 }, 'The platform is busy (503): try again in 1 second.'],
   [{ ...httpFailure(429), retryAfter: 811 }, 'The platform is busy (429): try again in 14 minutes.'],

@@ -6,7 +6,7 @@ import { renderRoute } from '@tests/support/renderRoute';
 const network = setUpNetwork();
 
 const SIGN_IN_REQUEST = 'POST /platform/us-east/pso/api/v1/token/agency';
-const BLOCKED_TEXT = 'The browser blocked the new tab. Try it again.';
+const BLOCKED_TEXT = 'The browser blocked the new tab. Try it again, or allow pop-ups for this page.';
 
 /** None of the agencies is signed in to. */
 async function openAgencies() {

@@ -57,7 +57,7 @@ export function useTimeTarget(tipRef: RefObject<HTMLElement | null>): {
   });
   const onKeyDown = useEffectEvent((key: string) => {
     if (key !== 'Escape') return;
-    if (tip?.origin === 'focus') dismissedTableRef.current = tip.target.anchor.closest('table');
+    if (tip?.target.isRow) dismissedTableRef.current = tip.target.anchor.closest('table');
     setTip(null);
   });
   const onScroll = useEffectEvent(() => setTip((latest) => (latest?.status === 'waiting' ? latest : null)));

@@ -27,7 +27,7 @@ export interface CheckEvidence {
 }
 
 /** Whether a Date can have the time and the one before it: the texts of any other throw. */
-const isTime: Guard<number> = (value): value is number =>
+const isShowableTime: Guard<number> = (value): value is number =>
   isNumber(value) && !Number.isNaN(new Date(value - 1).getTime());
 
 /** Whether a value from a storage or a file is evidence. */
@@ -35,6 +35,8 @@ export const isCheckEvidence: Guard<CheckEvidence> = hasFields<CheckEvidence>({
   counts: isOptional(isRecordOf(isNumber)),
   names: isOptional(isRecordOf(isListOf(isText))),
   versions: isOptional(
-    isListOf(hasFields({ clientType: isText, from: isNullOr(isTime), until: isNullOr(isTime) })),
+    isListOf(
+      hasFields({ clientType: isText, from: isNullOr(isShowableTime), until: isNullOr(isShowableTime) }),
+    ),
   ),
 });

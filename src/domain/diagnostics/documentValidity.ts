@@ -173,7 +173,7 @@ export function getEarliestNextStart({ endsWithDate, until }: ValidityRange): nu
   return endsWithDate ? until - DAY_MS : until;
 }
 
-/** The earliest end: the last valid day of one at the first time of a Date cannot be shown. */
+/** An end before the year 0 is invalid: its last day has no year of four digits. */
 const FIRST_END = Date.parse('0000-01-01');
 
 /** Null when the range is not valid. */

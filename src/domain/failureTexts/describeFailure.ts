@@ -6,17 +6,17 @@ export function describeListFailure(listName: string): string {
   return `Unable to retrieve ${listName}`;
 }
 
-/** The reason of a failure, shown in addition to the text of the error catalogue. `host`: who was called. */
-export function describeFailure(failure: Failure, host = 'platform'): string {
+/** The reason of a failure, shown in addition to the text of the error catalogue. `service`: who was called. */
+export function describeFailure(failure: Failure, service = 'platform'): string {
   switch (failure.kind) {
     case 'status':
-      return describeStatusFailure(failure, host);
+      return describeStatusFailure(failure, service);
     case 'timeout':
-      return `The ${host} did not respond within 10 seconds.`;
+      return `The ${service} did not respond within 10 seconds.`;
     case 'network':
-      return `The ${host} could not be reached: check the connection.`;
+      return `The ${service} could not be reached: check the connection.`;
     case 'unreadable':
-      return `The ${host} sent a response that this portal cannot read.`;
+      return `The ${service} sent a response that this portal cannot read.`;
     case 'aborted':
       return 'The call was cancelled.';
     case 'givenUp':
@@ -30,7 +30,7 @@ export function describeFailure(failure: Failure, host = 'platform'): string {
     case 'incomplete':
       return 'Part of the list could not be loaded.';
     case 'notConfigured':
-      return 'No host is configured for this call.';
+      return 'No service is configured for this call.';
     case 'invalid':
       return 'Nothing was sent, because the form’s data is not valid.';
     case 'unspecified':
@@ -38,16 +38,20 @@ export function describeFailure(failure: Failure, host = 'platform'): string {
   }
 }
 
-function describeStatusFailure({ status, message, retryAfter }: Failure, host: string): string {
+function describeStatusFailure(failure: Failure, service: string): string {
+  const { status, message, retryAfter, isUnreadable } = failure;
   const serverMessage = message ? `: ${message}` : '';
-  if (status === 429 || status === 503) return describeBusyFailure(host, status, retryAfter);
+  if (status === 429 || status === 503) return describeBusyFailure(service, status, retryAfter);
   if (status === 403) return `You do not have permission (403)${serverMessage}`;
-  if (status === 404) return `Not found on the ${host} (404)${serverMessage}`;
-  return `The ${host} responded with ${status ?? 'an error'}${serverMessage}`;
+  // Mostly the HTML of a proxy, which says nothing about what was asked for.
+  if (status === 404 && isUnreadable)
+    return `The ${service} sent a response that this portal cannot read (404).`;
+  if (status === 404) return `Not found on the ${service} (404)${serverMessage}`;
+  return `The ${service} responded with ${status ?? 'an error'}${serverMessage}`;
 }
 
-function describeBusyFailure(host: string, status: number, seconds: number | undefined): string {
-  return `The ${host} is busy (${status}): try again ${describeDelay(seconds)}.`;
+function describeBusyFailure(service: string, status: number, seconds: number | undefined): string {
+  return `The ${service} is busy (${status}): try again ${describeDelay(seconds)}.`;
 }
 
 function describeDelay(seconds: number | undefined): string {

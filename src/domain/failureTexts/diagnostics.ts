@@ -21,7 +21,7 @@ export const NOT_CONFIGURED_LABEL = 'not configured';
 export const CONFIGURED_LABEL = 'configured';
 
 /** Not a host of the platform, but of a third party. */
-export const ROUTING_INFO_HOST = 'routing-info service';
+export const ROUTING_INFO_SERVICE = 'routing-info service';
 
 /** The error catalogue's messages of diagnostics checks that found nothing. */
 export const DIAGNOSTICS_ALERTS = {

@@ -8,8 +8,8 @@ import { type PlanAnswer, type PlanTask } from '../rollout/planAnswer';
 
 /**
  * The question of a run to each agency, by the tab of the Fleet page; RIDERS has two, `riders` for one rider in many
- * agencies and `lookup` for a list of riders in one agency; `plan` is that of a rollout. Only these two have personal data:
- * such a run is never stored.
+ * agencies and `lookup` for a list of riders in one agency; `plan` is that of a rollout. Only `riders` and `lookup` have
+ * personal data: such a run is never stored.
  */
 export interface FleetTasks {
   health: HealthTask;

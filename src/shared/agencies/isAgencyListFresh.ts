@@ -1,9 +1,25 @@
+import { useEffect, useState } from 'react';
 import { agencyApi } from '@/api/agency';
 import { LIST_STALE_AFTER_S } from '@/domain/limits';
-import { type PortalState, toApiState } from '@/session/hooks';
+import { type PortalState, toApiState, usePortalSelector } from '@/session/hooks';
 
-/** Whether the agency list was read within the last minute: then the row of an agency can stand for its record. */
-export function isAgencyListFresh(state: PortalState): boolean {
+/** Until when the row of an agency can stand for its record, in milliseconds since 1970: a minute after the list was read. */
+function selectFreshUntil(state: PortalState): number {
   const { fulfilledTimeStamp = 0 } = agencyApi.endpoints.listAgencies.select()(toApiState(state));
-  return Date.now() - fulfilledTimeStamp < LIST_STALE_AFTER_S * 1_000;
+  return fulfilledTimeStamp + LIST_STALE_AFTER_S * 1_000;
+}
+
+export function isAgencyListFresh(state: PortalState): boolean {
+  return Date.now() < selectFreshUntil(state);
+}
+
+/** As `isAgencyListFresh`; renders again when the list gets old. */
+export function useIsAgencyListFresh(): boolean {
+  const freshUntil = usePortalSelector(selectFreshUntil);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), freshUntil - Date.now());
+    return () => clearTimeout(timer);
+  }, [freshUntil]);
+  return now < freshUntil;
 }

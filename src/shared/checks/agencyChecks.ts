@@ -5,7 +5,7 @@ import { publicinfoApi } from '@/api/publicinfo';
 import { CHECK_TITLES } from '@/domain/diagnostics/checkTitles';
 import { type Id } from '@/domain/entities/fields';
 import { PAYMENT_MEDIUMS } from '@/domain/entities/medium';
-import { CHECK_MESSAGES, ROUTING_INFO_HOST } from '@/domain/failureTexts/diagnostics';
+import { CHECK_MESSAGES, ROUTING_INFO_SERVICE } from '@/domain/failureTexts/diagnostics';
 import {
   evaluateAgency,
   evaluateMailSettings,
@@ -40,7 +40,7 @@ export const AGENCY_CHECKS: readonly Check[] = [
     run: evaluateQuery(publicinfoApi.endpoints.getRoutingInfo, evaluateRoutingInfo, (failure) =>
       failure.kind === 'notConfigured'
         ? skippedResult(CHECK_MESSAGES.noRoutingHost)
-        : failedResult(failure, ROUTING_INFO_HOST),
+        : failedResult(failure, ROUTING_INFO_SERVICE),
     ),
   },
   {

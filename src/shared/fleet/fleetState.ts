@@ -7,7 +7,7 @@ import { type ComparedKind } from '@/domain/fleet/storedRun';
  */
 
 export interface FleetState {
-  /** The run that each tab shows. At most one of them is running. */
+  /** The run that is shown of each kind. At most one of them is running. */
   runs: { readonly [Kind in FleetKind]?: FleetRun<Kind> };
   /** Runs that a reload has interrupted, and whose tab shows another run. */
   interruptedRuns: readonly FleetRun[];
@@ -64,7 +64,10 @@ export function selectRunningRun({ fleet }: WithFleet): FleetRun | null {
   return runs.find(({ status, asking }) => status === 'running' || asking.length > 0) ?? null;
 }
 
-/** The running run, else one with agencies still to ask: not a search that has found its rider, once it is paused by that or stopped. */
+/**
+ * The running run, or else one with agencies still to ask. A search that has found its rider counts as finished when that has
+ * paused it, or the operator has stopped it.
+ */
 export function selectUnfinishedRun(state: WithFleet): FleetRun | null {
   const runs = Object.values(state.fleet?.runs ?? {}) as FleetRun[];
   return (
@@ -77,7 +80,7 @@ function hasEndedAtRider(run: FleetRun): boolean {
   return run.status === 'stopped' || run.isPausedAtMatch === true;
 }
 
-/** The unfinished runs that the next run of their tab replaces: the shown one, and those that a reload has interrupted. */
+/** The unfinished runs that the next run of their kind replaces: the shown one, and those that a reload has interrupted. */
 export function selectReplacedRuns(state: WithFleet, kind: FleetKind): readonly FleetRun[] {
   const runs = [selectRun(state, kind), ...(state.fleet?.interruptedRuns ?? [])];
   return runs.filter((run) => run?.kind === kind && run.status !== 'done') as FleetRun[];

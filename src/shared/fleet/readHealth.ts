@@ -15,7 +15,7 @@ import { READINESS_CHECKS } from './readinessChecks';
 export const readHealth: AgencyReader<HealthTask, HealthAnswer> = async (agency, task, options) => {
   const checks = [...CHECKS, ...READINESS_CHECKS].filter(({ id }) => task.checkIds.includes(id));
   const { abbreviation } = agency;
-  // The agency's row of the list is the same as its record.
+  // In a list that was just read, the agency's row is the same as its record.
   if (!task.readsRecord && options.areRowsFresh)
     options.upsertQueryData(agencyApi.endpoints.getAgency, { abbreviation }, agency);
   // The checks of an agency start together.

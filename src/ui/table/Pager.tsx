@@ -28,8 +28,10 @@ export function Pager(props: Props) {
     return (
       <button
         key={name}
+        ref={passFocusToCurrentPage}
         type="button"
         aria-label={name}
+        title={content === target ? undefined : name}
         aria-current={target === page ? 'page' : undefined}
         aria-disabled={isBeyondEnd}
         onClick={isBeyondEnd || target === page ? undefined : () => onPageChange(target)}
@@ -63,6 +65,19 @@ export function Pager(props: Props) {
       </NativeSelect>
     </span>
   );
+}
+
+/** A gap may go away when it was pressed: the current page then gets the focus. */
+function passFocusToCurrentPage(button: HTMLButtonElement | null): () => void {
+  return () => {
+    if (!button || button !== document.activeElement) return;
+    const pages = button.closest('nav');
+    // React calls this before it removes the button.
+    queueMicrotask(() => {
+      if (document.activeElement === document.body)
+        pages?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    });
+  };
 }
 
 /** Five pages around the current one, the first and the last; a gap stands for at least two others. */

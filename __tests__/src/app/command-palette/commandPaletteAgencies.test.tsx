@@ -71,7 +71,7 @@ it('stays open when the browser blocks the new tab, because the sign-in took too
   await waitFor(() => expect(listOptions()[0]).toContain('Chesapeake Bay'));
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The browser blocked the new tab. Try it again.',
+    'The browser blocked the new tab. Try it again, or allow pop-ups for this page.',
   );
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

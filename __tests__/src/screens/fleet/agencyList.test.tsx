@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -29,4 +29,12 @@ it('reads a list that is more than a minute old again when a link opens the page
   jest.setSystemTime(Date.now() + 61_000);
   await goTo('/fleet');
   await waitFor(() => expect(countLists()).toBe(1));
+});
+
+it('counts a call more for each agency when the list has got older than a minute', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'], advanceTimers: true });
+  await renderRoute('/fleet', network);
+  expect(await screen.findByText(/^130 agencies × 11 calls/)).toBeVisible();
+  act(() => void jest.advanceTimersByTime(61_000));
+  expect(screen.getByText(/^130 agencies × 12 calls/)).toBeVisible();
 });

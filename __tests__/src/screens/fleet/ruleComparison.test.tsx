@@ -43,6 +43,27 @@ it('shows two to six agencies side by side, with type and missing rules', async 
   expect(screen.getByRole('complementary', { name: 'Values of daily_cap' })).toBeVisible();
 });
 
+it('gives others no value that none of the compared agencies has', async () => {
+  const path =
+    '/fleet?tab=rules&view=agencies&agencies=BCC.CBTA.METRO&compared=CBTA,METRO&category=Transfers';
+  const { user } = await readRules(path, network, () => {
+    for (const cap of [1, 2, 3]) {
+      const rules = [{ id: 1, rule: { meta: { identity: 'limits' }, rule: { cap } } }];
+      network.intercept('/rules?', respondWith(200, rules), 1);
+    }
+  });
+  await user.click(screen.getAllByRole('button', { name: /limits/ })[0] as HTMLElement);
+  const panel = within(screen.getByRole('complementary', { name: 'Values of limits' }));
+  const chips = within(panel.getByRole('list', { name: 'Values' })).getAllByRole('button');
+  const agencies: (string | undefined)[] = [];
+  for (const chip of chips) {
+    await user.click(chip);
+    agencies.push(panel.queryByRole('button', { name: /^Roll out / })?.textContent);
+    await user.click(chip);
+  }
+  expect(agencies.toSorted()).toEqual(['Roll out CBTA’s value…', 'Roll out METRO’s value…', undefined]);
+});
+
 it('says nothing of differences when only one of the agencies could be read', async () => {
   await readRules('/fleet?tab=rules&view=agencies&agencies=CBTA.METRO', network, () =>
     network.intercept('/token/agency', respondWith(403), 1),

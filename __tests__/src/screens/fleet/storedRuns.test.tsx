@@ -57,13 +57,16 @@ it('lists what is kept, keeps it on this computer on demand, and forgets it', as
 });
 
 it('says that a run is shown only on its own tab, and leads there from another one', async () => {
-  const { user } = await openAndRun();
+  const { user, goTo } = await openAndRun();
   await user.click(screen.getByRole('tab', { name: 'RULES' }));
   await user.click(screen.getByText('Kept runs and snapshots'));
   const row = await screen.findByRole('row', { name: /^Health, Quick / });
   expect(within(row).queryByText('Yes')).not.toBeInTheDocument();
   await user.click(within(row).getByRole('button', { name: /^Show the run of / }));
   expect(getRunBar()).toHaveTextContent(/^Done: 3 of 3/);
+  expect(within(row).getByText('Yes')).toBeVisible();
+  // The links to a run name the tab of HEALTH, too.
+  await goTo('/fleet?tab=health');
   expect(within(row).getByText('Yes')).toBeVisible();
 });
 

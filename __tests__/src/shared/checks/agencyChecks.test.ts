@@ -49,7 +49,7 @@ it.each([
 
 it.each([
   [500, {}, 'The routing-info service responded with 500'],
-  [404, '<html></html>', 'Not found on the routing-info service (404)'],
+  [404, '<html></html>', 'The routing-info service sent a response that this portal cannot read (404).'],
   [200, '<html></html>', 'The routing-info service sent a response that this portal cannot read.'],
 ])(
   'names the routing-info service, and not the platform, after its answer %d %j',

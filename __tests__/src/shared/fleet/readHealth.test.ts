@@ -163,6 +163,8 @@ it('asks the routing-info service only in a run of one agency', () => {
   expect([hasRouting(quick, 1), hasRouting(full, 1), hasRouting(full, 2)]).toEqual([false, true, false]);
 });
 
-it('asks 11 calls for Quick and 37 for Full', () => {
+it('asks 11 calls for Quick and 37 for Full, and one more for Quick when the list of agencies is old', () => {
   expect(['quick', 'full'].map((profile) => countCallsPerAgency(findTask(profile)))).toEqual([11, 37]);
+  const profiles = ['quick', 'full', 'email-settings', 'reports'];
+  expect(profiles.map((profile) => countCallsPerAgency(findTask(profile), false))).toEqual([12, 37, 3, 2]);
 });

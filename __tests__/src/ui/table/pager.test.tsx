@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { listPages, Pager } from '@/ui/table/Pager';
@@ -45,7 +45,10 @@ it('leads over a gap, and chooses the rows of a page', async () => {
   await user.click(screen.getByRole('button', { name: '5 pages on' }));
   expect(screen.getByRole('button', { name: 'Page 6' })).toHaveAttribute('aria-current', 'page');
   await user.click(screen.getByRole('button', { name: '5 pages back' }));
-  expect(screen.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  const firstPage = screen.getByRole('button', { name: 'Page 1' });
+  expect(firstPage).toHaveAttribute('aria-current', 'page');
+  // The gap that was pressed is gone.
+  await waitFor(() => expect(firstPage).toHaveFocus());
   const size = screen.getByRole('combobox', { name: 'Rows per page of Agencies' });
   expect(
     within(size)

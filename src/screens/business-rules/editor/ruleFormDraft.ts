@@ -3,6 +3,7 @@ import { FORM_DRAFT_LENGTH_LIMIT } from '@/domain/limits';
 import { canReplaceValue, hasSameValue } from '@/domain/ruleValue';
 import { extractStrings } from '@/lib/json/extractStrings';
 import { parseJson } from '@/lib/json/parseJson';
+import { isJson } from '@/lib/typeGuards';
 import { looksSecret } from '@/shared/writes/ruleJournal';
 import { toEditorText } from './json/editorText';
 import { withTypeOf } from './json/fillEditor';
@@ -47,10 +48,6 @@ export function parseRuleFormDraft(
     editorText: draft,
     ruleWhenTyped: hasChanged || !hasType ? withTypeOf({ ...rule, ruleJson: openedJson }, typeJson) : null,
   };
-}
-
-function isJson(stored: unknown): stored is string {
-  return typeof stored === 'string' && parseJson(stored) !== undefined;
 }
 
 /** The strings of the text in the editor. The text of a string rule is one, and half-typed JSON counts as one. */

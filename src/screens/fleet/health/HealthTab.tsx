@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { type FleetParam } from '@/domain/fleet/fleetPath';
+import { useIsAgencyListFresh } from '@/shared/agencies/isAgencyListFresh';
 import { useFleet } from '@/shared/fleet/useFleet';
 import { describeRunButton } from '@/shared/fleet-ui/describeRunButton';
 import { measureMsPerAgency } from '@/shared/fleet-ui/measureMsPerAgency';
@@ -20,11 +21,12 @@ export function HealthTab({ scope }: { scope: Scope }) {
   // The results of a run take long to render, so the operator's input meanwhile comes first.
   const shownRun = useDeferredValue(run);
   const { getParam, setParams } = useQueryParams<FleetParam>();
+  const areRowsFresh = useIsAgencyListFresh();
   const profile = PROFILES.find(({ key }) => key === getParam('checks')) ?? DEFAULT_PROFILE;
   if (!profile) return null;
   const [only, further] = scope.agencies;
   const task = buildTask(profile, scope.agencies.length);
-  const callsPerAgency = countCallsPerAgency(task);
+  const callsPerAgency = countCallsPerAgency(task, areRowsFresh);
   const button = describeRunButton(run, 'Run', 'Start new run');
   return (
     <>
@@ -34,7 +36,12 @@ export function HealthTab({ scope }: { scope: Scope }) {
         msPerAgency={measureMsPerAgency(run, callsPerAgency, countCallsPerAgency)}
         {...button}
         isDisabled={isBusy}
-        onRun={() => start(task, scope.agencies)}
+        onRun={() => {
+          // The run may be shown in another view, with other columns and statuses.
+          if (run?.task.profile !== task.profile)
+            setParams({ cellStatus: '', openedCell: '', sortHealth: '' }, 'replace');
+          start(task, scope.agencies);
+        }}
       >
         <LabelledSelect
           label="Checks"

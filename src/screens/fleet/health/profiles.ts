@@ -101,10 +101,18 @@ export function buildTask({ task }: Profile, agencyCount: number): HealthTask {
   return agencyCount === 1 && isComplete ? { ...task, checkIds: [...task.checkIds, ROUTING] } : task;
 }
 
-/** The most calls of a run for one agency, with the sign-in. */
-export function countCallsPerAgency({ checkIds, readsRecord }: HealthTask): number {
+/** What needs the agency's record. */
+const RECORD_CHECKS = ['agency-info', 'email-settings', 'payment-provider', 'payment-media'];
+
+/**
+ * The most calls of a run for one agency, with the sign-in. `areRowsFresh`: whether the agency's row of the list can stand for
+ * its record.
+ */
+export function countCallsPerAgency({ checkIds, readsRecord }: HealthTask, areRowsFresh = true): number {
+  const asksRecord =
+    readsRecord || (!areRowsFresh && checkIds.some((checkId) => RECORD_CHECKS.includes(checkId)));
   const calls = checkIds.reduce((sum, id) => sum + (CALLS_PER_CHECK[id] ?? 0), 0);
   // Provider and media need the same account of CreditCard.
   const isAccountShared = checkIds.includes('payment-provider') && checkIds.includes('payment-media');
-  return 1 + (readsRecord ? 1 : 0) + calls - (isAccountShared ? 1 : 0);
+  return 1 + (asksRecord ? 1 : 0) + calls - (isAccountShared ? 1 : 0);
 }

@@ -17,6 +17,7 @@ export function useReference(
   const holders = rule.values.find(({ json }) => json === chosenJson)?.agencies;
   const references = listReferences(rule).filter((agency) => holders?.includes(agency) ?? true);
   const wanted = compared ? compared[0] : getParam('reference');
-  const first = compared && !holders ? undefined : references[0];
+  // Of agencies side by side, only these: no other one is in view.
+  const first = compared ? holders && compared.find((agency) => references.includes(agency)) : references[0];
   return { reference: references.find((agency) => agency === wanted) ?? first, references };
 }

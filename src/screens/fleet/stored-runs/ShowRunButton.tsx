@@ -17,8 +17,7 @@ export function ShowRunButton({ id, kind, startedAt }: Pick<StoredRunInfo, 'id' 
   const isShown = usePortalSelector(({ fleet }) =>
     Object.values(fleet?.runs ?? {}).some((shown) => shown.id === id),
   );
-  const tab = kind === 'health' ? '' : kind;
-  if (isShown && getParam('tab') === tab) return 'Yes';
+  if (isShown && (getParam('tab') || 'health') === kind) return 'Yes';
   if (!run && !isShown) return null;
   return (
     <Button
@@ -28,7 +27,7 @@ export function ShowRunButton({ id, kind, startedAt }: Pick<StoredRunInfo, 'id' 
         // This button goes away.
         currentTarget.closest('details')?.querySelector('summary')?.focus();
         if (run) dispatch(runShown(run));
-        setParams({ tab }, 'push');
+        setParams({ tab: kind === 'health' ? '' : kind }, 'push');
       }}
     >
       Show

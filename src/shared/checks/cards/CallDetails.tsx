@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { formatTimestamp } from '@/domain/dates';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
-import { ROUTING_INFO_HOST } from '@/domain/failureTexts/diagnostics';
+import { ROUTING_INFO_SERVICE } from '@/domain/failureTexts/diagnostics';
 import { cutExtra } from '@/domain/failureTexts/serverMessages';
 import { formatCount } from '@/lib/text/formatCount';
 import { AddToNoteButton } from '@/shared/ticket-note/AddToNoteButton';
@@ -74,7 +74,7 @@ function formatFailure({ failure, host }: CheckCall): string {
   const { status, description } = failure;
   const parts = [
     status === undefined ? null : `status ${status}`,
-    describeFailure(failure, host === 'publicInfo' ? ROUTING_INFO_HOST : undefined),
+    describeFailure(failure, host === 'publicInfo' ? ROUTING_INFO_SERVICE : undefined),
     description,
     cutExtra(failure),
   ];
