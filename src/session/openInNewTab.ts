@@ -7,7 +7,8 @@ import { flushPersistedState } from './storage/flushPersistedState';
  * A browser opens a tab only for a short time after a press, and a sign-in may have taken longer. The agency is signed in to
  * then, so that the next press opens it.
  */
-export const TAB_BLOCKED_TEXT = 'The browser blocked the new tab. Try it again, or allow pop-ups for this page.';
+export const TAB_BLOCKED_TEXT =
+  'The browser blocked the new tab. Try it again, or allow pop-ups for this page.';
 
 /** A thunk: opens a path in a new tab. False if the browser blocked it. */
 export function openInNewTab(path: string): PortalThunk<boolean> {
