@@ -12,7 +12,8 @@ interface Options<Row> {
 /**
  * `tabStop` is the index of the one row in the tab order. It follows the row when rows are added above it; without a row
  * of its own it is the first rendered one. `focusRow` calls `scrollToRow` and focuses the row, after the next render if
- * the row is outside the view and not rendered yet. The focus of a row that is removed stays in the table.
+ * the row is outside the view and not rendered yet. The focus of a row that is removed goes to the
+ * area that scrolls.
  */
 export function useRowFocus<Row>({ tableRef, rows, rowKey, rendered, scrollToRow }: Options<Row>) {
   const { first, count } = rendered;
@@ -20,17 +21,9 @@ export function useRowFocus<Row>({ tableRef, rows, rowKey, rendered, scrollToRow
   const pendingIndexRef = useRef<number | null>(null);
   /** The last focused element of a row. */
   const focusedRef = useRef<Element>(null);
-  const tabStop =
-    first +
-    Math.max(
-      rows.slice(first, first + count).findIndex((row) => rowKey(row) === activeKey),
-      0,
-    );
 
-  const findOpener = (index: number) =>
-    tableRef.current?.querySelector<HTMLElement>(`tr[data-index="${index}"] [data-row-focus]`);
   const focusIfRendered = (index: number) => {
-    const opener = findOpener(index);
+    const opener = tableRef.current?.querySelector<HTMLElement>(`tr[data-index="${index}"] [data-row-focus]`);
     opener?.focus({ preventScroll: true });
     // At the first or the last row, nothing renders after the key.
     pendingIndexRef.current = opener ? null : index;
@@ -39,14 +32,11 @@ export function useRowFocus<Row>({ tableRef, rows, rowKey, rendered, scrollToRow
   useEffect(() => {
     if (pendingIndexRef.current !== null) return focusIfRendered(pendingIndexRef.current);
     const focused = focusedRef.current;
-    const { activeElement } = document;
-    if (!focused || focused === activeElement) return;
+    if (!focused || focused === document.activeElement) return;
     focusedRef.current = null;
-    if (focused.isConnected || activeElement !== document.body) return;
-    // The focused row was removed. One that is only out of view leaves the focus to the scrolled area.
-    const isInList = rows.some((row) => rowKey(row) === activeKey);
-    const target = (isInList ? null : findOpener(tabStop)) ?? tableRef.current?.parentElement;
-    target?.focus({ preventScroll: true });
+    // The row was removed, or scrolled out of view, with the focus in it.
+    if (!focused.isConnected && document.activeElement === document.body)
+      tableRef.current?.parentElement?.focus({ preventScroll: true });
   });
 
   const setTabStop = (index: number) => {
@@ -55,7 +45,12 @@ export function useRowFocus<Row>({ tableRef, rows, rowKey, rendered, scrollToRow
   };
 
   return {
-    tabStop,
+    tabStop:
+      first +
+      Math.max(
+        rows.slice(first, first + count).findIndex((row) => rowKey(row) === activeKey),
+        0,
+      ),
     resetTabStop: () => setActiveKey(null),
     onRowFocused: (index: number) => {
       setTabStop(index);
