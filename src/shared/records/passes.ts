@@ -13,8 +13,8 @@ import { type RecordKind } from './useRecordList';
 export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
   idColumn('id', 'ID'),
   timestampColumn('created', 'Created', 168),
-  textColumn('sku', 'SKU', 108),
-  textColumn('name', 'Name', 190),
+  textColumn('sku', 'SKU', 104),
+  textColumn('name', 'Name', 194),
   {
     key: 'price',
     title: 'Price',

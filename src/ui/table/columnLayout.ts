@@ -51,9 +51,9 @@ export function pinColumns<Row>(columns: readonly Column<Row>[]): readonly Colum
 }
 
 /** Class and style of a column's cells. */
-export function getCellStyle<Row>({ align, pinnedAt }: Column<Row>) {
+export function getCellStyle<Row>({ align, isFixed, pinnedAt }: Column<Row>) {
   return {
-    className: `table__cell${align ? ' table__cell--end' : ''}${pinnedAt ? ' table__cell--pinned' : ''}`,
+    className: `table__cell${align ? ' table__cell--end' : ''}${isFixed ? ' table__cell--fixed' : ''}${pinnedAt ? ' table__cell--pinned' : ''}`,
     style: pinnedAt ? { insetInlineStart: pinnedAt } : undefined,
   };
 }
