@@ -3,7 +3,8 @@ import { hasUnexportedChanges, hasUnexportedStoredChanges, selectJournal } from 
 import { type EndReason } from './sessionSlice';
 
 /**
- * Why the sign-in screen was opened, in its URL. `…Lost…`: unexported changes of the journal, the unsaved input of a form, or both were lost.
+ * Why the sign-in screen was opened, in its URL. `…Lost…`: unexported changes of the journal, the unsaved input of a form, or
+ * both were lost.
  */
 export type LeaveReason =
   | EndReason

@@ -132,16 +132,13 @@ const slice = createSlice({
       state.administratorEmails = { ...state.administratorEmails, [payload.abbreviation]: undefined };
       if (payload.isSignOut) state.signedOutAgency = payload.abbreviation;
     },
-    agencyInputLost: (state, { payload }: PayloadAction<{ abbreviation: string }>) => {
-      state.lostInputAgency = payload.abbreviation;
-    },
+    /** The end of an agency's session has lost what was typed in a form. */
+    agencyInputLost: (state, { payload }: PayloadAction<string>) => void (state.lostInputAgency = payload),
     /** The platform has rejected the operator's `token`, which may have been replaced meanwhile. */
     operatorRejected(state, { payload }: PayloadAction<{ token: string }>) {
       if (state.psoToken === payload.token) state.isOperatorRejected = true;
     },
-    clockSkewMeasured: (state, { payload }: PayloadAction<number>) => {
-      state.clockSkewMs = payload;
-    },
+    clockSkewMeasured: (state, { payload }: PayloadAction<number>) => void (state.clockSkewMs = payload),
     clockNoticeDismissed: (state) => void (state.isClockNoticeDismissed = true),
     /**
      * `wasWriteRejected`: a write of the open page was not applied, because the platform has rejected it or its token had

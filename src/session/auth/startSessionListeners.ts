@@ -137,7 +137,7 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
             // The session goes on: its end removes the draft where nothing may be kept.
             state.configuration.keepInputMinutes || KEEP_INPUT_MIN,
           );
-          if (!isInputStored) api.dispatch(agencyInputLost({ abbreviation }));
+          if (!isInputStored) api.dispatch(agencyInputLost(abbreviation));
         },
       }),
     ),

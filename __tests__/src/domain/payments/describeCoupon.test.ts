@@ -9,6 +9,16 @@ const TICKETS = [
   { id: 3, display_name: '', value: null },
 ] as Coupon[];
 
+const SENT = {
+  region: 'usEast',
+  agency: 'CBTA',
+  userId: '1000119',
+  paymentId: '5000083',
+  changeId: 'a',
+  balanceBefore: null,
+  sentAt: 0,
+} as const;
+
 it.each([
   ['1', 250, 'Welcome Ride (1) × 250 = $625.00'],
   ['1', null, 'Welcome Ride (1), $2.50 each'],
@@ -23,15 +33,9 @@ it.each([
 
 it('the values of a correction with a coupon end with the coupon', () => {
   const sent = {
-    region: 'usEast',
-    agency: 'CBTA',
-    userId: '1000119',
-    paymentId: '5000083',
-    changeId: 'a',
+    ...SENT,
     before: { transaction_amount: 450, fare_media: 'Token', data: { coupon_id: null, coupon_count: null } },
     correction: { amount: 500, payment_medium: 'Coupon', coupon_id: 1, coupon_count: 2 },
-    balanceBefore: null,
-    sentAt: 0,
   } as const;
   expect(describeSentValues(sent, [], TICKETS)).toBe(
     '$4.50, Token → $5.00, Coupon: Welcome Ride (1) × 2 = $5.00',
@@ -40,15 +44,9 @@ it('the values of a correction with a coupon end with the coupon', () => {
 
 it('the values of a correction that removes a coupon name it', () => {
   const sent = {
-    region: 'usEast',
-    agency: 'CBTA',
-    userId: '1000119',
-    paymentId: '5000083',
-    changeId: 'a',
+    ...SENT,
     before: { transaction_amount: 500, fare_media: 'Coupon', data: { coupon_id: 1, coupon_count: 2 } },
     correction: { amount: 450, payment_medium: 'Token' },
-    balanceBefore: null,
-    sentAt: 0,
   } as const;
   expect(describeSentValues(sent, [], TICKETS)).toBe(
     '$5.00, Coupon: Welcome Ride (1) × 2 = $5.00 → $4.50, Token',

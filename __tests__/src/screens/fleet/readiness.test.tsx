@@ -74,6 +74,20 @@ it('shows the checks Readiness in their view until another one is chosen', async
   expect(view.getByRole('button', { pressed: true })).toHaveTextContent('Diagnostics');
 });
 
+it('drops the chosen status when a run comes in another view, and not for other checks of the same view', async () => {
+  const { run, user, currentUrl } = await openAndRun('/fleet?agencies=CBTA&checks=reports');
+  await run();
+  await user.click(screen.getByRole('button', { name: '1 ok' }));
+  expect(currentUrl()).toContain('cellStatus=ok');
+  const checks = screen.getByRole('combobox', { name: 'Checks' });
+  await user.selectOptions(checks, 'coupons');
+  await run();
+  expect(currentUrl()).toContain('cellStatus=ok');
+  await user.selectOptions(checks, 'readiness');
+  await run();
+  expect(currentUrl()).not.toContain('cellStatus');
+});
+
 it('says of a call that failed that its line is unknown, and of a failed agency why in one cell', async () => {
   const { run, user } = await openAndRun(TWO_AGENCIES);
   network.intercept('/token/agency', respondWith(403), 1);

@@ -12,7 +12,7 @@ import { buildReadinessTable } from './buildReadinessTable';
 import { HealthMatrixResults } from './HealthMatrixResults';
 import { describeProfile } from './profiles';
 import { useComparison } from './useComparison';
-import { isViewKey, ViewSwitch } from './ViewSwitch';
+import { getDefaultView, isViewKey, ViewSwitch } from './ViewSwitch';
 
 /**
  * The answers of a run, in the view that the operator has chosen, or else in that of its checks. All views have the same
@@ -21,7 +21,7 @@ import { isViewKey, ViewSwitch } from './ViewSwitch';
 export const HealthResults = memo(function HealthResults({ run }: { run: FleetRun<'health'> }) {
   const { getParam, setParams } = useQueryParams<FleetParam>();
   const param = getParam('reading');
-  const view = isViewKey(param) ? param : run.task.profile === 'readiness' ? 'readiness' : 'diagnostics';
+  const view = isViewKey(param) ? param : getDefaultView(run.task);
   const [text, setText] = useQueryParam<FleetParam>('filterHealth', 'replace');
   const appliedText = useDebouncedText(text);
   const barRef = useRef<HTMLDivElement>(null);

@@ -12,6 +12,7 @@ import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { OtherChoiceNote } from '../OtherChoiceNote';
 import { HealthResults } from './HealthResults';
 import { buildTask, countCallsPerAgency, PROFILES } from './profiles';
+import { getDefaultView } from './ViewSwitch';
 
 const DEFAULT_PROFILE = PROFILES[0];
 
@@ -37,8 +38,8 @@ export function HealthTab({ scope }: { scope: Scope }) {
         {...button}
         isDisabled={isBusy}
         onRun={() => {
-          // The run may be shown in another view, with other columns and statuses.
-          if (run?.task.profile !== task.profile)
+          // A run that comes in another view has other columns and statuses.
+          if (run && getParam('reading') === '' && getDefaultView(run.task) !== getDefaultView(task))
             setParams({ cellStatus: '', openedCell: '', sortHealth: '' }, 'replace');
           start(task, scope.agencies);
         }}

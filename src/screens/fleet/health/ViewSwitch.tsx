@@ -1,3 +1,4 @@
+import { type HealthTask } from '@/domain/fleet/fleetRun';
 import { Segmented } from '@/ui/filter/Segmented';
 
 const VIEW_LABELS = {
@@ -21,4 +22,9 @@ export function ViewSwitch(props: Props) {
 
 export function isViewKey(text: string): text is ViewKey {
   return KEYS.some((key) => key === text);
+}
+
+/** The view of a run until another one is chosen. */
+export function getDefaultView({ profile }: HealthTask): ViewKey {
+  return profile === 'readiness' ? 'readiness' : 'diagnostics';
 }
