@@ -37,7 +37,7 @@ export interface Failure {
   /** When that call was sent last, in milliseconds since 1970, by this computer's clock. */
   sentAt?: number;
   status?: number;
-  /** The error response is no JSON, for example the HTML of a proxy: then it can be of another than the service. */
+  /** The body of the error response is not JSON, as the HTML of a proxy, which says nothing of the service. */
   isUnreadable?: true;
   /** Seconds from the Retry-After header. */
   retryAfter?: number;

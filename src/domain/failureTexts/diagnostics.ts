@@ -20,7 +20,7 @@ export function formatStatusCount(status: CheckStatus, count: number): string {
 export const NOT_CONFIGURED_LABEL = 'not configured';
 export const CONFIGURED_LABEL = 'configured';
 
-/** Not a host of the platform, but of a third party. */
+/** A third party’s, and not the platform’s. */
 export const ROUTING_INFO_SERVICE = 'routing-info service';
 
 /** The error catalogue's messages of diagnostics checks that found nothing. */

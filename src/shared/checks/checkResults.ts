@@ -40,9 +40,9 @@ export function evaluateQuery<Data>(
     evaluateCall(await runQuery(endpoint, { agency }), evaluate, evaluateFailure);
 }
 
-/** `host`: as for `describeFailure`. */
-export function failedResult(failure: Failure, host?: string): CheckResult {
-  return buildFailedResult((describe) => [describe(failure, host)]);
+/** `service`: as for `describeFailure`. */
+export function failedResult(failure: Failure, service?: string): CheckResult {
+  return buildFailedResult((describe) => [describe(failure, service)]);
 }
 
 /** With one message for all look-ups that have failed for the same reason. */
@@ -67,9 +67,9 @@ function buildFailedResult(
   };
 }
 
-function describeWithoutServerMessage(failure: Failure, host?: string): string {
+function describeWithoutServerMessage(failure: Failure, service?: string): string {
   const shown = failure.message ? { ...failure, message: '(server message removed)' } : failure;
-  return describeFailure(shown, host);
+  return describeFailure(shown, service);
 }
 
 export function alertResult(...messages: string[]): CheckResult {

@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon';
 import './Pager.css';
 
 interface Props {
-  /** That of the table. */
+  /** The label of the table, which names the pager too. */
   label: string;
   page: number;
   lastPage: number;
