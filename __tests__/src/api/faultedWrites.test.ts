@@ -34,7 +34,7 @@ const stallInBody: FetchHandler = ({ signal }) =>
  */
 const FAULTS: Record<string, { handler: FetchHandler; interruption?: 'give up' | 'time out' }> = {
   ...Object.fromEntries(
-    [204, 307, 400, 401, 403, 404, 409, 418, 422, 429, 500, 501, 502, 503, 504].map((status) => [
+    [202, 204, 307, 400, 401, 403, 404, 409, 418, 422, 429, 500, 501, 502, 503, 504].map((status) => [
       String(status),
       { handler: respondWith(status) },
     ]),

@@ -1,4 +1,5 @@
 import { profileApi } from '@/api/profile';
+import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { createTestStore } from '@tests/support/createTestStore';
 import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 
@@ -34,6 +35,15 @@ it('creates the profile of a user; an unknown user is a 404', async () => {
     endpoints.createProfile.initiate({ agency, profile: unknownProfile }),
   );
   expect(error).toMatchObject({ status: 404 });
+});
+
+it('does not know whether a profile that is answered with 202 was created', async () => {
+  const store = await createStore();
+  network.intercept('/profile/api/v3/profile', respondWith(202, {}));
+  const profile = { user_id: 1000003, first_name: 'Ada', last_name: 'Byron', cell_phone: '' };
+  const { error } = await store.dispatch(endpoints.createProfile.initiate({ agency, profile }));
+  expect(error).toMatchObject({ kind: 'status', status: 202 });
+  expect(isOutcomeUnknown(toFailure(error))).toBe(true);
 });
 
 it('lists the concessions of an agency; the list may be empty', async () => {

@@ -26,6 +26,9 @@ interface FetchOptions {
 
 const RETRYABLE_STATUSES: readonly (number | undefined)[] = [502, 503, 504];
 
+/** Of a write whose request names none. After another status below 400, such as 202, its outcome is unknown (decision 19). */
+const WRITE_SUCCESS_STATUSES: readonly number[] = [200, 201, 204];
+
 /**
  * Sends a request and parses the JSON of its response. The time-out is 10 seconds for headers and body. A read is
  * retried at most twice, only after a lost connection, 502, 503 or 504; a write is sent once (decision 18). A browser
@@ -78,7 +81,8 @@ async function fetchOnce(
     const text = await redactSecretsInUse(unredactedText);
     // The HTML of a proxy that does not reach the service is no answer of the service.
     const isAccepted = status === 404 && request.acceptsNotFound && parseJson(text) !== null;
-    const isSuccess = request.successStatuses?.includes(status) ?? response.ok;
+    const { successStatuses = WRITE_SUCCESS_STATUSES } = request;
+    const isSuccess = isReadRequest(request) ? response.ok : successStatuses.includes(status);
     if (!isAccepted && !isSuccess) {
       const errorBody = parseJson(text);
       const failure = failureFromResponse(status, errorBody?.value, headers);

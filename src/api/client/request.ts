@@ -17,7 +17,7 @@ interface RequestParts {
   isBackground?: boolean;
   /** The field of the answer with a new token. The answer's body has nothing else, because all other text is redacted. */
   tokenField?: 'id_token' | 'token';
-  /** The only success statuses; by default every 2xx. */
+  /** The only success statuses of a write; by default 200, 201 and 204. */
   successStatuses?: readonly number[];
   /** A 404 with JSON or without a body is an answer for the endpoint's `responseSchema`; by default it is a failure. */
   acceptsNotFound?: true;

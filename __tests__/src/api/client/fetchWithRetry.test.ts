@@ -91,6 +91,17 @@ it.each<[string, BodyInit | null, object]>([
   expect(await send(buildRead())).toEqual({ error: { kind: 'status', status: 409, ...messages } });
 }); // prettier-ignore
 
+it.each([200, 201, 204])('takes %d as the success of a write', async (status) => {
+  fakeServer.handlers = [answer(status)];
+  expect(await send(buildWrite())).toEqual({ data: null });
+});
+
+it('takes another status below 400 as the failure of a write only', async () => {
+  fakeServer.handlers = [answer(202, '{}')];
+  expect(await send(buildWrite())).toEqual({ error: { kind: 'status', status: 202 } });
+  expect(await send(buildRead())).toEqual({ data: {} });
+});
+
 it('takes only the request’s success statuses as a success', async () => {
   fakeServer.handlers = [answer(201, '{}')];
   expect(await send(buildWrite({ successStatuses: [200] }))).toEqual({
