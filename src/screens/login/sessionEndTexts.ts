@@ -9,7 +9,10 @@ const TEXTS: Readonly<Record<Exclude<EndReason, 'signedOut'>, string>> = {
   otherTab: 'You signed out in another tab.',
 };
 
-const OTHER_TAB_TEXTS: Readonly<Record<Extract<LeaveReason, `otherTabLost${string}`>, string>> = {
+const SIGN_OUT_TEXTS: Readonly<
+  Record<Extract<LeaveReason, 'signedOutLostInput' | `otherTabLost${string}`>, string>
+> = {
+  signedOutLostInput: 'You signed out. What you had typed was cleared.',
   otherTabLostChanges: 'You signed out in another tab. The list of this tab’s changes was cleared.',
   otherTabLostInput: 'You signed out in another tab. What you had typed in this tab was cleared.',
   otherTabLostChangesAndInput:
@@ -22,5 +25,5 @@ export const sessionEndTexts: ReadonlyMap<string, string> = new Map([
     [reason, text],
     [`${reason}LostInput`, `${text} What you had typed was not kept.`],
   ]),
-  ...Object.entries(OTHER_TAB_TEXTS),
+  ...Object.entries(SIGN_OUT_TEXTS),
 ]);

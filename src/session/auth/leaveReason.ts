@@ -7,19 +7,15 @@ import { type EndReason } from './sessionSlice';
  * both were lost.
  */
 export type LeaveReason =
-  | EndReason
-  | 'otherTabLostChanges'
-  | 'otherTabLostChangesAndInput'
-  | `${Exclude<EndReason, 'signedOut'>}LostInput`;
+  EndReason | 'otherTabLostChanges' | 'otherTabLostChangesAndInput' | `${EndReason}LostInput`;
 
-/** Only a Sign Out in this tab asks before input is lost, so the sign-in screen says it of any other end. */
+/** Nothing asks before a session ends, so the sign-in screen says what was lost. */
 export function getLeaveReason(
   reason: EndReason,
   isInputLost: boolean,
   previousState: PortalState,
   storedJournal: Readonly<Record<string, unknown>> | null,
 ): LeaveReason {
-  if (reason === 'signedOut') return reason;
   const inputReason = isInputLost ? (`${reason}LostInput` as const) : reason;
   if (reason !== 'otherTab') return inputReason;
   // A restored tab ends before the journal's code has loaded.
