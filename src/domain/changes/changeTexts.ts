@@ -73,7 +73,9 @@ export function describeObject(object: ChangeObject): string {
     case 'profile':
       return `Profile of administrator ${object.userId}`;
     case 'fleetRun':
-      return object.tab === 'plan' ? 'Reading for a rollout' : `Fleet run: ${object.tab.toUpperCase()}`;
+      if (object.tab === 'plan') return 'Reading for a rollout';
+      // The tab RIDERS has two kinds of runs.
+      return `Fleet run: ${object.tab === 'lookup' ? 'RIDERS' : object.tab.toUpperCase()}`;
   }
 }
 

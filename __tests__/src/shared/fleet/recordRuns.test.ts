@@ -1,3 +1,4 @@
+import { describeObject } from '@/domain/changes/changeTexts';
 import { writeStarted } from '@/session/journal/journalSlice';
 import { hasUnexportedChanges } from '@/session/journal/journalState';
 import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
@@ -52,6 +53,17 @@ describe('the journal entry of a Fleet run', () => {
     await fleet.waitUntilQuiet('riders');
     expect(changesOf(fleet)).toHaveLength(1);
     expect(serializeJournal(fleet)).not.toContain('sullivan');
+  });
+
+  it.each([
+    ['rules', { categories: 'all' }, 'Fleet run: RULES'],
+    ['riders', { terms: ['a'] }, 'Fleet run: RIDERS'],
+    ['lookup', { terms: ['a'] }, 'Fleet run: RIDERS'],
+  ] as const)('names the tab of a run of the kind %s', async (kind, task, title) => {
+    const fleet = await openFleet(network);
+    fleet.start(kind, task, fleet.agencies.slice(0, 1));
+    await fleet.waitUntilQuiet(kind);
+    expect(changesOf(fleet).map(({ object }) => describeObject(object))).toEqual([title]);
   });
 
   it('is no change that would have to be exported before a sign-out', async () => {
