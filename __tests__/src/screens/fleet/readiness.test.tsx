@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { agencyPinChanged } from '@/session/preferences/preferencesSlice';
 import { captureDownloads } from '@tests/support/downloads';
-import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { pressRun } from '@tests/support/pressRun';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -101,6 +101,20 @@ it('says of a call that failed that its line is unknown, and of a failed agency 
   await user.click(reports);
   const line = screen.getByRole('region', { name: 'Reports' });
   expect(line).toHaveTextContent('The platform responded with 500: No such column');
+});
+
+it('says in the panel of an agency without an answer only whether it is being asked', async () => {
+  const { user } = await openAndRun('/fleet?agencies=AAT.BCC.CBTA.METRO&reading=readiness');
+  network.intercept('/token/agency', neverRespond);
+  await pressRun(user);
+  for (const [agency, text] of [
+    ['AAT', 'Asking…'],
+    ['METRO', 'Not asked'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: agency }));
+    const panel = screen.getByRole('complementary', { name: `Readiness of ${agency}` });
+    expect(within(panel).getByText(text)).toBeVisible();
+  }
 });
 
 it('moves between cells by arrow keys, opens one by Enter, and returns to it by Escape', async () => {

@@ -2,6 +2,7 @@ import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { evaluateOutcome } from '@/domain/fleet/readiness';
 import { READINESS_LINES } from '@/domain/fleet/readinessLines';
 import { buildAgencyPath } from '@/domain/paths';
+import { capitalize } from '@/lib/text/capitalize';
 import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
 import { PanelSection } from '@/shared/fleet-ui/PanelSection';
@@ -24,14 +25,16 @@ const FIX_PAGE_LABELS = {
 
 /** Lists what an agency has and lacks, with the page that fixes it. */
 export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
-  const { agency, failure, cells, changes } = row;
+  const { agency, isAsking, failure, cells, changes, done } = row;
   const { abbreviation, name } = agency;
   const readiness = evaluateOutcome(getKnownOutcome(run, abbreviation));
   return (
     <SidePanel title={abbreviation} subtitle={name} label={`Readiness of ${abbreviation}`} onClose={onClose}>
       <RetryAgencyButton abbreviation={abbreviation} label="Run again" />
       {failure === null ? (
-        <p className="fleet-note">Done: {describeSum(row)}</p>
+        <p className="fleet-note">
+          {isAsking || done === null ? capitalize(describeSum(row)) : `Done: ${describeSum(row)}`}
+        </p>
       ) : (
         <p className="fleet-panel__failure">{failure}</p>
       )}
