@@ -45,7 +45,7 @@ export function isTimestamp(text: string | null | undefined): text is string {
 export function formatUtcTimestamp(iso: string | null | undefined): string | undefined {
   const time = parseTimestamp(iso);
   if (time) return `${time.utc().format('MM/DD/YYYY HH:mm:ss')} UTC`;
-  return isDateOnly(iso) ? iso : undefined;
+  return hasNoTime(iso) ? iso : undefined;
 }
 
 /**
@@ -77,11 +77,17 @@ function getZoneFormat(timeZone: string): Intl.DateTimeFormat {
 
 /** Converts the time to that of a clock in the zone, as if it were UTC. */
 function toZone(time: moment.Moment, timeZone: string): moment.Moment {
-  return moment.utc(getZoneFormat(timeZone).format(time.toDate()), 'MM/DD/YYYY, HH:mm:ss');
+  const parts = getZoneFormat(timeZone).formatToParts(time.toDate());
+  const { era, year, month, day, hour, minute, second } = Object.fromEntries(
+    parts.map(({ type, value }) => [type, value]),
+  );
+  // `0001-01-01T00:00:00Z` stands for no time in some systems; west of UTC it is in the year before, 1 BC.
+  const fullYear = era === 'BC' ? 1 - Number(year) : Number(year);
+  return moment.utc([fullYear, Number(month) - 1, ...[day, hour, minute, second].map(Number)]);
 }
 
-/** The parts of `MM/DD/YYYY, HH:mm:ss`. */
 const TIMESTAMP_PARTS: Intl.DateTimeFormatOptions = {
+  era: 'short',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -97,7 +103,7 @@ const TIMESTAMP_PARTS: Intl.DateTimeFormatOptions = {
  */
 export function formatIsoTimestamp(iso: string | null | undefined, timeZone = ''): string {
   const time = parseTimestamp(iso);
-  if (!time) return isDateOnly(iso) ? iso : '';
+  if (!time) return hasNoTime(iso) ? iso : '';
   if (timeZone === '') return time.format(ISO_PATTERN);
   const zoneTime = toZone(time, timeZone);
   // The clock has no fractions of seconds.
@@ -117,8 +123,9 @@ export function formatDateOrTimestamp(text: string | null, timeZone = ''): strin
  * time.
  */
 export function parseInstant(text: string): { time: number; isDateOnly: boolean } | null {
-  const time = parseIso(text);
-  return time.isValid() ? { time: time.valueOf(), isDateOnly: DATE_PATTERN.test(text) } : null;
+  const isDate = DATE_PATTERN.test(text);
+  const time = isDate || TIME_PATTERN.test(text) ? parseIso(text) : null;
+  return time?.isValid() ? { time: time.valueOf(), isDateOnly: isDate } : null;
 }
 
 /** The `time` of `parseInstant`, to sort by. */
@@ -128,12 +135,12 @@ export function parseTime(text: string | null): number | null {
 
 function formatWithPattern(iso: string | null | undefined, pattern: string, timeZone: string): string {
   const time = parseTimestamp(iso);
-  if (!time) return isDateOnly(iso) ? iso : MISSING_VALUE;
+  if (!time) return hasNoTime(iso) ? iso : MISSING_VALUE;
   return (timeZone === '' ? time : toZone(time, timeZone)).format(pattern);
 }
 
 function parseTimestamp(iso: string | null | undefined): moment.Moment | null {
-  if (!iso || isDateOnly(iso)) return null;
+  if (!iso || !TIME_PATTERN.test(iso)) return null;
   const time = parseIso(iso).local();
   return time.isValid() ? time : null;
 }
@@ -148,4 +155,11 @@ export function isDateOnly(text: string | null | undefined): text is string {
   return typeof text === 'string' && DATE_PATTERN.test(text) && parseIso(text).isValid();
 }
 
+/** Whether the text is ISO 8601 without a time: also `20261121`, `2026-11`, `2026-W47` and `2026`. */
+function hasNoTime(text: string | null | undefined): text is string {
+  return !!text && !TIME_PATTERN.test(text) && parseIso(text).isValid();
+}
+
+/** What is between a date and its time in ISO 8601, and a space instead of it. */
+const TIME_PATTERN = /\d[T ]\d/;
 const DATE_PATTERN = /^\d{4}-\d\d-\d\d$/;

@@ -42,13 +42,23 @@ it('reads a time without a zone as UTC, as the order of rows does', () => {
   expect(parseInstant(text)?.time).toBe(Date.parse(TIMESTAMP));
 });
 
-it('leaves a date without a time as received', () => {
-  expect(isTimestamp('2026-03-08')).toBe(false);
-  for (const format of [formatTimestamp, formatCreationTime, formatIsoTimestamp])
-    expect([format('2026-03-08'), format('2026-03-08', 'America/New_York')]).toEqual(
-      Array(2).fill('2026-03-08'),
-    );
-  expect(formatUtcTimestamp('2026-03-08')).toBe('2026-03-08');
+it.each(['2026-03-08', '20260308', '2026-03', '2026-W10', '2026-067', '2026'])(
+  'leaves the date %s without a time as received',
+  (date) => {
+    expect(isTimestamp(date)).toBe(false);
+    for (const format of [formatTimestamp, formatCreationTime, formatIsoTimestamp])
+      expect([format(date), format(date, 'America/New_York')]).toEqual(Array(2).fill(date));
+    expect(formatUtcTimestamp(date)).toBe(date);
+  },
+);
+
+it.each([
+  ['9999-12-31T23:59:59Z', 'Australia/Sydney', '01/01/10000 10:59:59', '10000-01-01T10:59:59+11:00'],
+  ['0001-01-01T00:00:00Z', 'Asia/Kolkata', '01/01/0001 05:53:28', '0001-01-01T05:53:00+05:53'],
+  ['0001-01-01T00:00:00Z', 'America/New_York', '12/31/0000 19:03:58', '0000-12-31T19:04:00-04:56'],
+])('formats %s in %s, where its year has another number of digits', (time, zone, shown, inFile) => {
+  expect(formatTimestamp(time, zone)).toBe(shown);
+  expect(formatIsoTimestamp(time, zone)).toBe(inFile);
 });
 
 it.each([
@@ -91,6 +101,7 @@ it('formats midnight in another zone with the hour 00', () => {
 
 it.each([
   ['2026-03-08', '03/08/2026'],
+  ['20260308', '20260308'],
   ['2026-02-30', '—'],
   [null, '—'],
   [TIMESTAMP, formatTimestamp(TIMESTAMP)],
@@ -103,8 +114,7 @@ it.each([
   [TIMESTAMP, { time: Date.parse(TIMESTAMP), isDateOnly: false }],
   ['2026-03-08T17:05:09', { time: Date.UTC(2026, 2, 8, 17, 5, 9), isDateOnly: false }],
   ['2026-03-08T17:05:09+10:00', { time: Date.UTC(2026, 2, 8, 7, 5, 9), isDateOnly: false }],
-  ['soon', null],
-  ['', null],
+  ...['20260308', '2026-03', '2026-W10', '2026', 'soon', ''].map((text) => [text, null] as const),
 ])('parses %s as %j', (text, instant) => {
   expect(parseInstant(text)).toEqual(instant);
 });
