@@ -16,6 +16,7 @@ import { buildFileName, type FileExtension } from '@/domain/files/buildFileName'
 import { textOrDash } from '@/domain/missingValue';
 import { getRegionName, type Region } from '@/domain/regions';
 import { formatCsv } from '@/lib/csv';
+import { joinLines } from '@/lib/text/joinLines';
 import { type JournalState } from '@/session/journal/journalState';
 
 /** `text` is plain text for a ticket. */
@@ -64,13 +65,13 @@ export function buildJournalFile(format: JournalFormat, journal: ExportedJournal
 
 export function formatJournalText(journal: ExportedJournal, region: Region): string {
   const { changes, droppedCount } = journal;
-  return [
+  return joinLines([
     `Changes of a session - Region - ${getRegionName(region)}`,
     JOURNAL_DESCRIPTION,
     ...(droppedCount > 0 ? [describeDropped(droppedCount)] : []),
-    ...changes.map((change) => ['', ...formatNoteEntry(change, journal)].join('\n')),
+    ...changes.flatMap((change) => ['', ...formatNoteEntry(change, journal)]),
     '',
-  ].join('\n');
+  ]);
 }
 
 function formatNoteEntry(change: Change, journal: ExportedJournal): string[] {
@@ -82,8 +83,15 @@ function formatNoteEntry(change: Change, journal: ExportedJournal): string[] {
     ...(withheld ? [`  ${WITHHELD_TEXTS[withheld]}`] : listNoteValues(change)),
     ...[describeResult(change), ...describeRelations(change, journal.changes)].map((text) => `  ${text}`),
     ...(rollout === undefined ? [] : [`  ${rollout}`]),
-    ...(reason === '' ? [] : [`  Reason: ${reason}`]),
+    ...(reason === '' ? [] : listReasonLines(reason)),
   ];
+}
+
+/** A reason keeps its lines, indented more than those of its entry. */
+function listReasonLines(reason: string): string[] {
+  return `  Reason: ${reason}`
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line, index) => (index === 0 ? line : `    ${line}`));
 }
 
 function listNoteValues(change: Change): string[] {

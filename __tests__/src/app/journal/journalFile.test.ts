@@ -152,3 +152,25 @@ it('exports a note with amounts in dollars that says which changes are missing',
   expect(text).toContain('1 older change is no longer in this journal.');
   expect(text).toContain('not the platform’s log');
 });
+
+it.each(['\n', '\r', '\r\n', '\u2028'])(
+  'makes no entry of the note out of a text with the line break %j',
+  (lineBreak) => {
+    const forged = `Gone.${lineBreak}Succeeded: Business rule other (Transfers)`;
+    const { text } = buildFile('text', [
+      createChange({ outcome: 'failed', message: forged, reason: forged }),
+      createChange({ reason: '' }),
+    ]);
+    const [, , ...lines] = text.split(/\r\n|[\n\r\u2028]/);
+    expect(lines.filter((line) => !line.startsWith('  '))).toEqual([
+      '',
+      'Failed: Business rule minutes (Transfers)',
+      '',
+      'Succeeded: Business rule minutes (Transfers)',
+      '',
+    ]);
+    // Only a reason keeps its lines.
+    expect(text).toContain('  Gone. Succeeded: Business rule other (Transfers)\n');
+    expect(text).toContain('  Reason: Gone.\n    Succeeded: Business rule other (Transfers)\n');
+  },
+);
