@@ -27,7 +27,7 @@ type ExportedJournal = Pick<JournalState, 'changes' | 'droppedCount' | 'sendingI
 const SENDING_TEXT = 'Being sent when this list was made';
 
 export const JOURNAL_DESCRIPTION =
-  'This journal lists what was sent from one browser tab since the last Sign Out. It is not the platform’s log: changes made elsewhere are not in it.';
+  'This journal lists changes and runs of one browser tab. It is not the platform’s log: earlier changes, and those made elsewhere, are not in it.';
 
 /** A time in milliseconds since 1970, in UTC. */
 const toIsoTime = (time: number) => new Date(time).toISOString();
