@@ -33,10 +33,7 @@ const AGENCIES = {
   filterColumns: ['name', 'abbreviation', 'database'],
   isFilterOneText: true,
 };
-const VIEW_OPTIONS = {
-  pageSizes: TABLE_PAGE_SIZES,
-  defaults: { sort: null, pageSize: TABLE_PAGE_SIZE_DEFAULT },
-};
+const VIEW_OPTIONS = { pageSizes: TABLE_PAGE_SIZES, defaultPageSize: TABLE_PAGE_SIZE_DEFAULT };
 
 export const prefetchQueries: PrefetchQueries = () => [
   prefetch(agencyApi.endpoints.listAgencies, undefined),

@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 import { type FilterChip } from '../filter/filterChip';
 import { useQueryParams } from '../navigation/useQueryParams';
-import { type Column, type Sort } from './column';
+import { type Column } from './column';
 import { type TableView } from './DataTable';
 import { formatSort, parseSort } from './sortParam';
 
 interface Options<Row> {
   columns: readonly Column<Row>[];
   pageSizes: readonly number[];
-  /** Used when the query string has no value. */
-  defaults: { sort: Sort | null; pageSize: number };
+  /** Used when the query string has no page size. */
+  defaultPageSize: number;
 }
 
 /** Stores the view in the query string; invalid values are ignored. */
-export function useTableView<Row>({ columns, pageSizes, defaults }: Options<Row>): {
+export function useTableView<Row>({ columns, pageSizes, defaultPageSize }: Options<Row>): {
   view: TableView;
   onViewChange: (view: TableView) => void;
-  /** The sort order, with a button that restores the default order. */
+  /** The sort order, with a button that removes it. */
   sortChip: FilterChip;
 } {
   const { getParam, setParams } = useQueryParams();
@@ -25,17 +25,17 @@ export function useTableView<Row>({ columns, pageSizes, defaults }: Options<Row>
     const sort = parseSort(sortText);
     const isSortable = columns.some(({ key, sortBy }) => key === sort?.key && sortBy);
     return {
-      sort: isSortable ? sort : defaults.sort,
+      sort: isSortable ? sort : null,
       page: Math.max(Number.parseInt(pageText, 10) || 1, 1),
-      pageSize: pageSizes.find((size) => String(size) === sizeText) ?? defaults.pageSize,
+      pageSize: pageSizes.find((size) => String(size) === sizeText) ?? defaultPageSize,
     };
-  }, [sortText, pageText, sizeText, columns, pageSizes, defaults]);
+  }, [sortText, pageText, sizeText, columns, pageSizes, defaultPageSize]);
   const onViewChange = ({ sort, page, pageSize }: TableView) =>
     setParams(
       {
-        sort: sort && !isSameSort(sort, defaults.sort) ? formatSort(sort) : '',
+        sort: sort ? formatSort(sort) : '',
         page: page === 1 ? '' : String(page),
-        size: pageSize === defaults.pageSize ? '' : String(pageSize),
+        size: pageSize === defaultPageSize ? '' : String(pageSize),
       },
       'push',
     );
@@ -51,8 +51,4 @@ export function useTableView<Row>({ columns, pageSizes, defaults }: Options<Row>
       onClear: () => onViewChange({ ...view, sort: null, page: 1 }),
     },
   };
-}
-
-function isSameSort(a: Sort, b: Sort | null): boolean {
-  return a.key === b?.key && a.direction === b.direction;
 }
