@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { hasFields, isListOf, isNullOr, isText } from '@/lib/typeGuards';
-import { type PortalThunk } from '@/session/hooks';
+import { oncePerStore } from '@/session/oncePerStore';
 import { type TableLayout } from '@/session/preferences/preferencesSlice';
 import { rootReducer } from '@/session/rootReducer';
 import { persistSlice } from '@/session/storage/persistSlice';
@@ -62,21 +62,18 @@ declare module '@/session/rootReducer' {
 export const { selectSavedViews } = savedViewsSlice.injectInto(rootReducer).selectors;
 
 /** A thunk: adds the saved views to the store, unless that is done, and keeps them in this browser from then on. */
-export function loadSavedViews(): PortalThunk {
-  return (dispatch, getState) => {
-    if (getState().savedViews?.isLoaded) return;
-    dispatch(
-      persistSlice({
-        name: 'the saved views',
-        localStorageKey: SAVED_VIEWS_STORAGE_KEY,
-        load: () => savedViewsLoaded(parseViews(safeLocalStorage.readEntry(SAVED_VIEWS_STORAGE_KEY)?.views)),
-        isChange: isAnyOf(viewSaved, viewRemoved),
-        save: (state) =>
-          safeLocalStorage.writeEntry(SAVED_VIEWS_STORAGE_KEY, { views: selectSavedViews(state) }),
-      }),
-    );
-  };
-}
+export const loadSavedViews = oncePerStore((dispatch) => {
+  dispatch(
+    persistSlice({
+      name: 'the saved views',
+      localStorageKey: SAVED_VIEWS_STORAGE_KEY,
+      load: () => savedViewsLoaded(parseViews(safeLocalStorage.readEntry(SAVED_VIEWS_STORAGE_KEY)?.views)),
+      isChange: isAnyOf(viewSaved, viewRemoved),
+      save: (state) =>
+        safeLocalStorage.writeEntry(SAVED_VIEWS_STORAGE_KEY, { views: selectSavedViews(state) }),
+    }),
+  );
+});
 
 /** Invalid views are left out. */
 function parseViews(views: unknown): readonly SavedView[] {
