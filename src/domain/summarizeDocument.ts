@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/isRecord';
-import { formatCents } from './payments/money';
+import { MISSING_VALUE } from './missingValue';
+import { splitMoney } from './payments/money';
 import { type Currency } from './regions';
 
 /** More lines or values than these are not shown, so that the summary stays one short line. */
@@ -24,10 +25,10 @@ export function summarizeLines(text: string | null): string | null {
   return document && formatLines(document.lines);
 }
 
-/** The total of a receipt, `$70.00`; null when the text is no receipt with a number and a total in cents. */
-export function formatReceiptTotal(text: string | null, currency: Currency): string | null {
-  const document = parseObject(text);
-  return document && formatTotal(document, currency);
+/** The total of a receipt, `$70.00` and ` AUD`; an em dash when the text is no receipt with a number and a total. */
+export function splitReceiptTotal(text: string | null, currency: Currency): ReturnType<typeof splitMoney> {
+  const total = parseReceiptTotal(text, currency);
+  return total ? splitMoney(total.cents, currency, total.currency) : { text: MISSING_VALUE, suffix: '' };
 }
 
 /** The total of a receipt in cents, and its currency; null when the text is no receipt with a number and a total. */
@@ -70,19 +71,13 @@ function formatLines(lines: unknown): string | null {
 
 function summarizeReceipt(document: JsonDocument, regionCurrency: Currency): string | null {
   const isComplete = Object.keys(document).every((name) => RECEIPT_FIELDS.includes(name));
-  const total = isComplete ? formatTotal(document, regionCurrency) : null;
-  return total && `${String(document.number)} · ${total}`;
+  const total = isComplete ? parseTotal(document, regionCurrency) : null;
+  if (total === null) return null;
+  const { text, suffix } = splitMoney(total.cents, regionCurrency, total.currency);
+  return `${String(document.number)} · ${text}${suffix}`;
 }
 
 const RECEIPT_FIELDS = ['number', 'total', 'currency'];
-
-function formatTotal(document: JsonDocument, regionCurrency: Currency): string | null {
-  const total = parseTotal(document, regionCurrency);
-  if (total === null) return null;
-  // Without a code, an amount is in the currency of US East, and other regions have a code (decision 31).
-  const hasCode = total.currency !== 'USD' || regionCurrency !== 'USD';
-  return formatCents(total.cents) + (hasCode ? ` ${total.currency}` : '');
-}
 
 /** A receipt without a currency has that of the region (decision 31). */
 function parseTotal({ number, total, currency }: JsonDocument, regionCurrency: Currency) {

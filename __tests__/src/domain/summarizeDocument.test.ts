@@ -1,4 +1,4 @@
-import { formatReceiptTotal, summarizeDocument, summarizeLines } from '@/domain/summarizeDocument';
+import { splitReceiptTotal, summarizeDocument, summarizeLines } from '@/domain/summarizeDocument';
 
 const LINES = [
   { sku: 'MONTH', quantity: 1, price: 7000 },
@@ -18,7 +18,10 @@ it.each([
 
 it('a receipt without a currency has that of the region', () => {
   expect(summarizeDocument('{"number":"R-1","total":500}', 'AUD')).toBe('R-1 · $5.00 AUD');
-  expect(formatReceiptTotal('{"number":"R-1","total":500,"currency":"USD"}', 'AUD')).toBe('$5.00 USD');
+  expect(splitReceiptTotal('{"number":"R-1","total":500,"currency":"USD"}', 'AUD')).toEqual({
+    text: '$5.00',
+    suffix: ' USD',
+  });
 });
 
 it.each([
@@ -45,7 +48,10 @@ it('names lines and total apart', () => {
   const orderForm = JSON.stringify({ lines: LINES.slice(0, 2), voucher: { id: 1 } });
   expect(summarizeLines(orderForm)).toBe('MONTH ×1, DAY ×2');
   expect(summarizeLines('paper form')).toBeNull();
-  expect(formatReceiptTotal('{"number":"R-1","total":500,"tax":1}', 'AUD')).toBe('$5.00 AUD');
-  expect(formatReceiptTotal('{"total":500}', 'AUD')).toBeNull();
-  expect(formatReceiptTotal('R-1', 'AUD')).toBeNull();
+  expect(splitReceiptTotal('{"number":"R-1","total":500,"tax":1}', 'AUD')).toEqual({
+    text: '$5.00',
+    suffix: ' AUD',
+  });
+  expect(splitReceiptTotal('{"total":500}', 'AUD').text).toBe('—');
+  expect(splitReceiptTotal('R-1', 'AUD').text).toBe('—');
 });

@@ -12,13 +12,19 @@ export function formatCents(cents: number | null | undefined): string {
   return `${cents < 0 ? '-' : ''}$${dollars}.${digits.slice(-2)}`;
 }
 
-/** An amount, and behind it the currency's code, except in US East (decision 31): `$7.63` and ` AUD`. */
+/**
+ * An amount, and behind it the code of its own currency, or else of the region's: `$7.63` and ` AUD`. US dollars have
+ * none in US East (decision 31).
+ */
 export function splitMoney(
   cents: number | null | undefined,
-  currency: Currency,
+  regionCurrency: Currency,
+  ownCurrency: string | null = null,
 ): { text: string; suffix: string } {
   const text = formatCents(cents);
-  return { text, suffix: currency === 'USD' || text === MISSING_VALUE ? '' : ` ${currency}` };
+  const code = ownCurrency ?? regionCurrency;
+  const hasCode = text !== MISSING_VALUE && (code !== 'USD' || regionCurrency !== 'USD');
+  return { text, suffix: hasCode ? ` ${code}` : '' };
 }
 
 /** Formats integer cents as `$7.63`, and outside US East as `$7.63 AUD`. */

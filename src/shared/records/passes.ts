@@ -5,7 +5,7 @@ import { idColumn, tagColumn, textColumn } from '../lists/columns/columns';
 import { timestampColumn } from '../lists/columns/timestampColumn';
 import { relatedColumn } from './relatedColumn';
 import { statusColumn } from './statusColumn';
-import { formatPassPrice, hasOtherCurrency, summarizePass } from './summarizePass';
+import { formatPassPrice, hasOtherCurrency, renderPassPrice, summarizePass } from './summarizePass';
 import { type BuildColumns } from './useRecordColumns';
 import { type RecordKind } from './useRecordList';
 
@@ -24,6 +24,7 @@ export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
     align: 'end',
     // Also where the next column is hidden, the price names its currency.
     text: (pass) => formatPassPrice(pass, currency),
+    render: (pass) => renderPassPrice(pass, currency),
     csv: {
       ...(currency !== 'USD' && { title: `Price (${currency})` }),
       text: (pass) =>

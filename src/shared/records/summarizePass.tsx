@@ -1,7 +1,9 @@
+import { type ReactNode } from 'react';
 import { type Pass } from '@/domain/entities/pass';
 import { textOrDash } from '@/domain/missingValue';
-import { formatCents, formatMoney } from '@/domain/payments/money';
+import { splitMoney } from '@/domain/payments/money';
 import { type Currency } from '@/domain/regions';
+import { MutedSuffix } from '@/ui/data/MutedSuffix';
 import { createdFact } from './createdFact';
 import { buildRelatedFact, type RecordFact } from './open-record/RecordSummary';
 import { renderStatus } from './statusColumn';
@@ -14,17 +16,24 @@ export function hasOtherCurrency({ price, currency: ownCurrency }: Price, curren
   return price !== null && ownCurrency !== null && ownCurrency !== currency;
 }
 
-/** The price, with the code of the pass's own currency if that is not the region's (decision 31). */
+/** The price in the pass's own currency, or else in the region's (decision 31). */
+export function splitPassPrice(pass: Price, currency: Currency): ReturnType<typeof splitMoney> {
+  return splitMoney(pass.price, currency, pass.currency);
+}
+
 export function formatPassPrice(pass: Price, currency: Currency): string {
-  return hasOtherCurrency(pass, currency)
-    ? `${formatCents(pass.price)} ${pass.currency}`
-    : formatMoney(pass.price, currency);
+  const { text, suffix } = splitPassPrice(pass, currency);
+  return text + suffix;
+}
+
+export function renderPassPrice(pass: Price, currency: Currency): ReactNode {
+  return <MutedSuffix {...splitPassPrice(pass, currency)} />;
 }
 
 export function summarizePass(pass: Pass, { agency, currency }: RecordContext): readonly RecordFact[] {
   return [
     { label: 'Name', value: textOrDash(pass.name) },
-    { label: 'Price', value: formatPassPrice(pass, currency) },
+    { label: 'Price', value: renderPassPrice(pass, currency) },
     { label: 'Payment State', value: renderStatus(pass.payment_state) },
     { label: 'State', value: renderStatus(pass.state) },
     { label: 'Fare Type', value: textOrDash(pass.product.attributes.fare_type) },

@@ -1,6 +1,7 @@
 import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
 import { textOrDash } from '@/domain/missingValue';
-import { formatReceiptTotal, summarizeLines } from '@/domain/summarizeDocument';
+import { splitReceiptTotal, summarizeLines } from '@/domain/summarizeDocument';
+import { MutedSuffix } from '@/ui/data/MutedSuffix';
 import { createdFact } from './createdFact';
 import { buildRelatedFact, type RecordFact } from './open-record/RecordSummary';
 import { renderStatus } from './statusColumn';
@@ -13,7 +14,7 @@ export function summarizePurchaseOrder(
 ): readonly RecordFact[] {
   return [
     { label: 'Lines', value: summarizeLines(order.order_form) ?? textOrDash(order.order_form) },
-    { label: 'Total', value: textOrDash(formatReceiptTotal(order.receipt, currency)) },
+    { label: 'Total', value: <MutedSuffix {...splitReceiptTotal(order.receipt, currency)} /> },
     { label: 'State', value: renderStatus(order.state) },
     createdFact(order.created),
     { label: 'Transaction ID', value: textOrDash(order.transaction_id) },

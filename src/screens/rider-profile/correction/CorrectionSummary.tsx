@@ -14,13 +14,14 @@ import {
   resolveMedium,
 } from '@/domain/payments/correction';
 import { describeCoupon } from '@/domain/payments/describeCoupon';
-import { formatMoney } from '@/domain/payments/money';
-import { differenceInCents, formatSignedMoney } from '@/domain/payments/moneyDifference';
+import { splitMoney } from '@/domain/payments/money';
+import { differenceInCents, splitSignedMoney } from '@/domain/payments/moneyDifference';
 import { type Currency, getRegionName } from '@/domain/regions';
 import { toPlatformTime } from '@/session/auth/clockSkew';
 import { selectCurrency, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { RegionBadge } from '@/shared/forms/RegionBadge';
+import { MutedSuffix } from '@/ui/data/MutedSuffix';
 import { type CorrectionValues, parseWholeNumber } from './fields/correctionSchema';
 import { useMaxCorrectionCents } from './useMaxCorrectionCents';
 
@@ -56,12 +57,12 @@ export function CorrectionSummary({ agency, userId, mediums, coupons, values, ..
   const couponText = describeCouponChange(oldValues, values, coupons, currency);
   const whyNotRevertible = describeWhyNotRevertible(oldValues, newAmount, mediums, useMaxCorrectionCents());
   const rows: Row[] = [
-    [props.valuesBefore ? 'Amount before' : 'Current amount', formatMoney(oldAmount, currency)],
-    ['New amount', formatMoney(newAmount, currency)],
-    ['Difference', formatSignedMoney(differenceInCents(oldAmount, newAmount), currency)],
+    [props.valuesBefore ? 'Amount before' : 'Current amount', renderMoney(splitMoney(oldAmount, currency))],
+    ['New amount', renderMoney(splitMoney(newAmount, currency))],
+    ['Difference', renderMoney(splitSignedMoney(differenceInCents(oldAmount, newAmount), currency))],
     ['Fare Media', oldMediumName === newMediumName ? oldMediumName : `${oldMediumName} → ${newMediumName}`],
     ...(couponText === null ? [] : [['Coupon', couponText] satisfies Row]),
-    ['Balance now', formatBalance(balance?.amount, balanceReadAt, currency)],
+    ['Balance now', renderBalance(balance?.amount, balanceReadAt, currency)],
     [
       'Rider',
       // The URL may name the payment of another rider.
@@ -116,8 +117,14 @@ function describeCouponChange(
   return before === null || before === after ? after : `${before} → ${after}`;
 }
 
+const renderMoney = (money: ReturnType<typeof splitMoney>) => <MutedSuffix {...money} />;
+
 /** With the time of the reading, in milliseconds since 1970: the balance may have changed since. */
-function formatBalance(cents: number | null | undefined, readAt: number, currency: Currency): string {
+function renderBalance(cents: number | null | undefined, readAt: number, currency: Currency): ReactNode {
   if (cents === undefined || cents === null) return MISSING_VALUE;
-  return `${formatMoney(cents, currency)}, read ${formatTime(readAt)}`;
+  return (
+    <>
+      {renderMoney(splitMoney(cents, currency))}, read {formatTime(readAt)}
+    </>
+  );
 }

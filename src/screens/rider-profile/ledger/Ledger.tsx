@@ -60,7 +60,12 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
         entries={[...entries, ...undated]}
         describe={(entry) => {
           const { title, subject, amount, state } = describeEntry(entry, currency, mediums);
-          return [`${title} ${entry.id}`, subject, amount, state && formatPaymentStatus(state)]
+          return [
+            `${title} ${entry.id}`,
+            subject,
+            amount.text + amount.suffix,
+            state && formatPaymentStatus(state),
+          ]
             .filter(Boolean)
             .join(' · ');
         }}

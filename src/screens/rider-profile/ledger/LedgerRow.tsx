@@ -6,6 +6,7 @@ import { type LedgerEntry, type LedgerKind } from '@/domain/ledger/mergeLedger';
 import { LOADED_ROW_STATE } from '@/shared/lists/infinite/loadedRowLink';
 import { buildRelatedPath } from '@/shared/records/relatedPath';
 import { renderStatus } from '@/shared/records/statusColumn';
+import { MutedSuffix } from '@/ui/data/MutedSuffix';
 import { Timestamp } from '@/ui/data/Timestamp';
 import { TimeZoneContext } from '@/ui/data/timeZone';
 import { Icon, type IconName } from '@/ui/icons/Icon';
@@ -63,7 +64,9 @@ export function LedgerRow({ agency, userId, entry, day, texts, notes, linkRef, o
           </span>
         )}
       </span>
-      <span className="ledger-row__amount">{texts.amount}</span>
+      <span className="ledger-row__amount">
+        <MutedSuffix {...texts.amount} />
+      </span>
       <span className="ledger-row__state">{renderStatus(texts.state)}</span>
       {(correction !== null || questions.length > 0 || suggestedOrder !== null) && (
         <ul className="ledger-row__notes">

@@ -4,11 +4,12 @@ import { balanceApi } from '@/api/balance';
 import { profileApi } from '@/api/profile';
 import { formatTimeNear } from '@/domain/dates';
 import { type LedgerEdge, type LedgerEntry } from '@/domain/ledger/mergeLedger';
-import { formatMoney } from '@/domain/payments/money';
+import { splitMoney } from '@/domain/payments/money';
 import { getRegionName } from '@/domain/regions';
 import { getPlatformTime, toPlatformTime } from '@/session/auth/clockSkew';
 import { selectCurrency, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
+import { MutedSuffix } from '@/ui/data/MutedSuffix';
 import { useCopy } from '@/ui/data/useCopy';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { formatLedgerText } from './formatLedgerText';
@@ -76,7 +77,7 @@ export function LedgerTools({
       />
       {balance.currentData && balance.fulfilledTimeStamp !== undefined && (
         <span className="ledger__balance">
-          Balance {formatMoney(balance.currentData.amount, currency)}, read at{' '}
+          Balance <MutedSuffix {...splitMoney(balance.currentData.amount, currency)} />, read at{' '}
           {formatTimeNear(
             toPlatformTime(getState(), balance.fulfilledTimeStamp),
             getPlatformTime(getState()),

@@ -1,18 +1,17 @@
 import { type Medium } from '@/domain/entities/medium';
 import { type LedgerEntry } from '@/domain/ledger/mergeLedger';
-import { textOrDash } from '@/domain/missingValue';
 import { formatMedium } from '@/domain/payments/correction';
-import { formatMoney } from '@/domain/payments/money';
+import { splitMoney } from '@/domain/payments/money';
 import { type Currency } from '@/domain/regions';
-import { formatReceiptTotal, summarizeLines } from '@/domain/summarizeDocument';
-import { formatPassPrice } from '@/shared/records/summarizePass';
+import { splitReceiptTotal, summarizeLines } from '@/domain/summarizeDocument';
+import { splitPassPrice } from '@/shared/records/summarizePass';
 
 interface EntryTexts {
   /** `Payment`, `Pass` or `Order`. */
   title: string;
   /** `Day Pass` or `MONTH ×1`; empty when there is nothing to say. */
   subject: string;
-  amount: string;
+  amount: ReturnType<typeof splitMoney>;
   /** The platform's state; null when it sends none. */
   state: string | null;
 }
@@ -29,7 +28,7 @@ export function describeEntry(
       return {
         title: 'Payment',
         subject: fare_media === null ? '' : formatMedium(fare_media, mediums),
-        amount: formatMoney(transaction_amount, currency),
+        amount: splitMoney(transaction_amount, currency),
         state: status,
       };
     }
@@ -38,7 +37,7 @@ export function describeEntry(
       return {
         title: 'Pass',
         subject: name || sku || '',
-        amount: formatPassPrice(entry.row, currency),
+        amount: splitPassPrice(entry.row, currency),
         state: payment_state,
       };
     }
@@ -47,7 +46,7 @@ export function describeEntry(
       return {
         title: 'Order',
         subject: summarizeLines(order_form) ?? '',
-        amount: textOrDash(formatReceiptTotal(receipt, currency)),
+        amount: splitReceiptTotal(receipt, currency),
         state,
       };
     }

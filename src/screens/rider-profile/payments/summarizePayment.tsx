@@ -2,7 +2,7 @@ import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
 import { textOrDash } from '@/domain/missingValue';
 import { nameMedium } from '@/domain/payments/correction';
-import { formatMoney } from '@/domain/payments/money';
+import { splitMoney } from '@/domain/payments/money';
 import { createdFact } from '@/shared/records/createdFact';
 import { buildRelatedFact, type RecordFact } from '@/shared/records/open-record/RecordSummary';
 import { renderStatus } from '@/shared/records/statusColumn';
@@ -16,7 +16,7 @@ export function summarizePayment(
   mediums: readonly Medium[],
 ): readonly RecordFact[] {
   return [
-    { label: 'Amount', value: formatMoney(payment.transaction_amount, currency) },
+    { label: 'Amount', value: <MutedSuffix {...splitMoney(payment.transaction_amount, currency)} /> },
     { label: 'Status', value: renderStatus(payment.status) },
     { label: 'Type', value: textOrDash(payment.payment_type) },
     { label: 'Fare Media', value: <MutedSuffix {...nameMedium(payment.fare_media, mediums)} /> },
