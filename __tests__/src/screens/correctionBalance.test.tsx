@@ -57,6 +57,26 @@ it('the notice of an applied correction goes when another payment of the rider i
   expect(screen.queryByRole('group', { name: 'The correction was applied' })).not.toBeInTheDocument();
 });
 
+it('a balance that cannot be read is an alert, whose button reads it again', async () => {
+  const { user } = await openForm([
+    [
+      CORRECTION_REQUEST,
+      (request) => {
+        network.intercept(BALANCE_PATH, respondWith(404));
+        return network.forward(request);
+      },
+    ],
+  ]);
+  await fillField(user, 'Amount', '700');
+  await user.click(submitButton());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment corrected' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Error: Unable to retrieve Rider Balance');
+  network.reset();
+  await user.click(dialog.getByRole('button', { name: 'Reload the balance' }));
+  expect(await dialog.findByText('$13.48')).toBeInTheDocument();
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('a balance that has not moved can be read again', async () => {
   const { user } = await openForm([
     [

@@ -9,8 +9,11 @@ import { getRegionCurrency } from '@/domain/regions';
 import { usePortalDispatch } from '@/session/hooks';
 import { pendingCorrectionChanged, type SentCorrection } from '@/session/writes/pendingWritesSlice';
 import { DescriptionList } from '@/ui/data/DescriptionList';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { pickPaymentKey } from './write/correctionChange';
 import { usePendingCorrection } from './write/usePendingCorrections';
+
+const RELOAD_BALANCE_LABEL = 'Reload the balance';
 
 /**
  * The rider's balance before and after a correction that was applied. The first reading that has moved is stored as
@@ -53,16 +56,14 @@ export function BalanceChange({ sent }: { sent: SentCorrection }) {
     rootRef.current?.focus({ preventScroll: true });
     void refetch();
   };
-  const reloadButton = (
-    <Button size="small" loading={isFetching} onClick={reload}>
-      Reload the balance
-    </Button>
-  );
   if (isError && !isLoading && storedBalance === undefined) {
     return (
       <div ref={rootRef} tabIndex={-1}>
-        <p>{describeRiderError(RIDER_MESSAGE_INDEX.balance)}</p>
-        {reloadButton}
+        <FailureAlert
+          title={describeRiderError(RIDER_MESSAGE_INDEX.balance)}
+          actionLabel={RELOAD_BALANCE_LABEL}
+          onAction={reload}
+        />
       </div>
     );
   }
@@ -92,7 +93,11 @@ export function BalanceChange({ sent }: { sent: SentCorrection }) {
         ]}
       />
       {note && <p>{note}</p>}
-      {hasNotMoved && reloadButton}
+      {hasNotMoved && (
+        <Button size="small" loading={isFetching} onClick={reload}>
+          {RELOAD_BALANCE_LABEL}
+        </Button>
+      )}
     </div>
   );
 }
