@@ -51,7 +51,9 @@ it('a price names the pass’s own currency, or else the region’s, on the scre
   expect(await screen.findByRole('cell', { name: '$5.00 NZD' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'NZD' })).toBeInTheDocument();
   // The code is muted: it has its own element.
-  expect(within(screen.getByRole('cell', { name: '$6.00 AUD' })).getByText('AUD')).toHaveClass('muted-suffix');
+  expect(within(screen.getByRole('cell', { name: '$6.00 AUD' })).getByText('AUD')).toHaveClass(
+    'muted-suffix',
+  );
   const [header, ...rows] = (await saveLines(page)).map((line) => line.split(','));
   const priceIndex = header?.indexOf('Price (AUD)') ?? -1;
   expect(header?.[priceIndex + 1]).toBe('Currency');
