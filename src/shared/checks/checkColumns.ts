@@ -75,7 +75,12 @@ export const reportColumns: readonly Column<Report>[] = [textColumn('prettyname'
 export const concessionColumns: readonly Column<Concession>[] = [
   textColumn('id', 'ID', 52),
   textColumn('concession_type', 'Type', 96),
-  { ...textColumn('discount', 'Discount', 84), align: 'end' },
+  {
+    ...textColumn('discount', 'Discount', 84),
+    align: 'end',
+    // As texts, 0.5 would come before 0.25, and -5 before -10.
+    sortBy: ({ discount }) => (/^-?\d+(\.\d+)?$/.test(discount ?? '') ? Number(discount) : discount),
+  },
   textColumn('label', 'Label', 156),
   timestampColumn('created', 'Created', 146),
   timestampColumn('updated', 'Updated', 146),

@@ -1,5 +1,6 @@
 import { formatTimestamp } from '@/domain/dates';
-import { mediumColumns, versionColumns } from '@/shared/checks/checkColumns';
+import { concessionColumns, mediumColumns, versionColumns } from '@/shared/checks/checkColumns';
+import { sortRows } from '@/ui/table/sortRows';
 
 const START = '2026-03-01T00:00:00.000Z';
 
@@ -16,4 +17,23 @@ it('a validity range is in the zone of the page’s times, and in UTC on hover a
 
 it('the columns of payment media fit in the 279 pixels of their card in a window of 1024 pixels', () => {
   expect(mediumColumns.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(279);
+});
+
+it('sorts discounts of concessions by their value, and others as texts', () => {
+  const other = { id: 1, concession_type: null, label: null, created: null, updated: null };
+  const rows = ['0.5', '-5', 'half', '0.25', null, '10', '-10', '9'].map((discount) => ({
+    ...other,
+    discount,
+  }));
+  const sorted = sortRows(rows, concessionColumns, { key: 'discount', direction: 'asc' });
+  expect(sorted.map(({ discount }) => discount)).toEqual([
+    '-10',
+    '-5',
+    '0.25',
+    '0.5',
+    '9',
+    '10',
+    'half',
+    null,
+  ]);
 });
