@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { expect, signInByStorage, test } from './portalTest';
 
 // The tests run one after another, because they change the same rule.
@@ -36,9 +36,18 @@ test('the drawer traps the focus, closes on Esc, and keeps its changes over a re
   const drawer = journalDrawer(page);
   await expect(drawer.getByRole('heading', { name: 'Changes of this session' })).toBeFocused();
   await expect(drawer).toContainText('Business rule transfer_minutes');
-  for (let press = 0; press < 20; press += 1) {
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  const ticketNote = drawer.getByRole('textbox', { name: 'Ticket note' });
+  const putBack = drawer.getByRole('button', { name: 'Put back' });
+  const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const reached = { ticketNote: false, putBack: false };
+    for (let press = 0; press < 20; press += 1) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+      reached.ticketNote ||= await hasFocus(ticketNote);
+      reached.putBack ||= await hasFocus(putBack);
+    }
+    expect({ key, ...reached }).toEqual({ key, ticketNote: true, putBack: true });
   }
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();

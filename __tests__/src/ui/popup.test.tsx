@@ -105,6 +105,19 @@ it('a modal one moves on from what cannot be reached with Tab, such as its title
   expect(screen.getByText('A list')).toHaveFocus();
 });
 
+it('a modal one moves on from what is hidden, such as the button that clears an empty field', async () => {
+  const { user, first } = await openPopup({ isModal: true });
+  // jsdom gives the focus to a hidden element too.
+  for (const text of ['A list', 'Last'])
+    jest.spyOn(screen.getByText(text), 'focus').mockImplementation(() => undefined);
+  await user.tab();
+  expect(screen.getByText('A link')).toHaveFocus();
+  await user.tab();
+  expect(first).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(screen.getByText('A link')).toHaveFocus();
+});
+
 it('a modal one answers Tab and Esc when the focus is outside, as after a press in a notice', async () => {
   const { user, first } = await openPopup({ isModal: true });
   first.blur();

@@ -13,7 +13,7 @@ import './Popup.css';
 interface Props {
   /** The dialog's name for screen readers. */
   label: string;
-  className: string;
+  className?: string;
   onClose: () => void;
   /**
    * The button that opens and closes the popup, which then also closes on a press or focus outside. Without it, the
@@ -32,7 +32,7 @@ const FOCUSABLE_SELECTOR =
  * A light overlay on the native dialog element, which moves the focus inside and back. Larger dialogs use Modal, whose
  * code is larger than that of all popups.
  */
-export function Popup({ label, className, onClose, openerRef, onKey, children }: Props) {
+export function Popup({ label, className = '', onClose, openerRef, onKey, children }: Props) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const isModal = openerRef === undefined;
   // A layout effect, because its cleanup runs before the dialog is removed, while it can still return the focus.
@@ -125,8 +125,10 @@ function moveFocus(dialog: HTMLElement, isBackward: boolean): void {
   const side = isBackward ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
   const isOnSide = (element: HTMLElement) =>
     Boolean((document.activeElement ?? dialog).compareDocumentPosition(element) & side);
-  const next = isBackward
-    ? (elements.findLast(isOnSide) ?? elements.at(-1))
-    : (elements.find(isOnSide) ?? elements[0]);
-  next?.focus();
+  if (isBackward) elements.reverse();
+  for (const element of [...elements.filter(isOnSide), ...elements]) {
+    element.focus();
+    // A hidden element, such as the button that clears an empty field, does not take the focus.
+    if (document.activeElement === element) return;
+  }
 }
