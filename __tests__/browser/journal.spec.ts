@@ -37,17 +37,17 @@ test('the drawer traps the focus, closes on Esc, and keeps its changes over a re
   await expect(drawer.getByRole('heading', { name: 'Changes of this session' })).toBeFocused();
   await expect(drawer).toContainText('Business rule transfer_minutes');
   const ticketNote = drawer.getByRole('textbox', { name: 'Ticket note' });
-  const putBack = drawer.getByRole('button', { name: 'Put back' });
+  const revertButton = drawer.getByRole('button', { name: 'Put back' });
   const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
   for (const key of ['Tab', 'Shift+Tab']) {
-    const reached = { ticketNote: false, putBack: false };
+    const reached = { ticketNote: false, revert: false };
     for (let press = 0; press < 20; press += 1) {
       await page.keyboard.press(key);
       expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
       reached.ticketNote ||= await hasFocus(ticketNote);
-      reached.putBack ||= await hasFocus(putBack);
+      reached.revert ||= await hasFocus(revertButton);
     }
-    expect({ key, ...reached }).toEqual({ key, ticketNote: true, putBack: true });
+    expect({ key, ...reached }).toEqual({ key, ticketNote: true, revert: true });
   }
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
