@@ -15,11 +15,12 @@ export function createMark(
 }
 
 /**
- * Marks the filter in a cell's text, without regard to case: each of its words, and its digits also in a telephone number
- * that is written with other characters between them. If it is one text, it is marked as it is.
+ * Marks the filter in a cell's text, without regard to case and accents: each of its words, and its digits also in a
+ * telephone number that is written with other characters between them. If it is one text, it is marked as it is, and only
+ * without regard to case, because the portal compares such a filter itself.
  */
 export function markMatches(text: string, filterText: string, isFilterOneText = false): ReactNode {
-  const ranges = isFilterOneText ? findWords(text, [filterText]) : findMatches(text, filterText);
+  const ranges = isFilterOneText ? findText(text, filterText) : findMatches(text, filterText);
   return ranges.length === 0 ? text : <HighlightedText text={text} ranges={ranges} />;
 }
 
@@ -39,15 +40,48 @@ function findMatches(text: string, filterText: string): Range[] {
   return mergeRanges(ranges);
 }
 
-function findWords(text: string, words: readonly string[]): Range[] {
+function findText(text: string, filterText: string): Range[] {
   const lowerText = text.toLowerCase();
   // A letter that is longer in lower case would move the offsets.
-  if (lowerText.length !== text.length) return [];
-  return words.flatMap((word) => findWord(lowerText, word.toLowerCase()));
+  return lowerText.length === text.length ? findWord(lowerText, filterText.toLowerCase()) : [];
+}
+
+function findWords(text: string, words: readonly string[]): Range[] {
+  const { folded, offsets } = foldText(text);
+  return words
+    .flatMap((word) => findWord(folded, foldText(word).folded))
+    .map(([start, end]) => {
+      const first = offsets[start] ?? start;
+      const last = offsets[end - 1] ?? end - 1;
+      // A letter can be folded to several characters, such as the ligature ﬁ; all of it is marked.
+      return [first, offsets.find((offset, index) => index >= end && offset > last) ?? end];
+    });
+}
+
+const NOT_ASCII = /[^ -~]/;
+
+/**
+ * The text without accents and in lower case, as the platform's search compares it, and where in the text each of its
+ * characters begins; behind them, where the text ends. Plain texts have no offsets, because nothing moves in them.
+ */
+function foldText(text: string): { folded: string; offsets: readonly number[] } {
+  if (!NOT_ASCII.test(text)) return { folded: text.toLowerCase(), offsets: [] };
+  let folded = '';
+  const offsets: number[] = [];
+  let offset = 0;
+  for (const letter of text) {
+    const foldedLetter = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+    folded += foldedLetter;
+    for (let count = 0; count < foldedLetter.length; count += 1) offsets.push(offset);
+    offset += letter.length;
+  }
+  return { folded, offsets: [...offsets, offset] };
 }
 
 function findWord(text: string, word: string): Range[] {
   const ranges: Range[] = [];
+  // A word of accents only is folded to nothing.
+  if (word === '') return ranges;
   for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + word.length))
     ranges.push([start, start + word.length]);
   return ranges;

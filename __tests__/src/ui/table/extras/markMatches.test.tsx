@@ -19,9 +19,16 @@ it.each([
   ['1019923', '1019923', '[1019923]'],
   // Words that meet are one mark.
   ['1019923', '9 2 3', '101[9923]'],
-  ['Zoë', 'zoe', 'Zoë'],
+  ['Zoë', 'zoe', '[Zoë]'],
+  ['José Zúñiga', 'zuniga', 'José [Zúñiga]'],
+  ['Zuniga', 'ZÚÑIGA', '[Zuniga]'],
+  // Its accents are characters of their own.
+  ['Zu\u0301n\u0303iga', 'zun', '[Zu\u0301n\u0303]iga'],
+  ['Proﬁt 𝒜da', 'rof', 'P[roﬁ]t 𝒜da'],
+  ['Proﬁt 𝒜da', 'ada', 'Proﬁt [𝒜da]'],
+  ['Zoë', '\u0308', 'Zoë'],
   ['a.b', '.', 'a[.]b'],
-  ['İstanbul', 'stanbul', 'İstanbul'],
+  ['İstanbul', 'stanbul', 'İ[stanbul]'],
 ])('in %p, %p marks %p', (text, filterText, expected) => {
   expect(markedText(text, filterText)).toBe(expected);
 });
@@ -30,6 +37,9 @@ it.each([
   ['Durham County Transit', 'm c', 'Durha[m C]ounty Transit'],
   ['North Carolina', 'n c', 'North Carolina'],
   ['(523) 555-3341', '523-555', '(523) 555-3341'],
+  // The portal's own filters regard accents.
+  ['San José Transit', 'jose', 'San José Transit'],
+  ['İstanbul', 'stanbul', 'İstanbul'],
 ])('in %p, %p as one text marks %p', (text, filterText, expected) => {
   expect(markedText(text, filterText, true)).toBe(expected);
 });
