@@ -75,6 +75,11 @@ export function isOutcomeUnknown({ kind, status = 0 }: Failure): boolean {
   }
 }
 
+/** Whether the service has said that there is no such thing. A 404 with HTML is that of a proxy. */
+export function isNotFound({ status, isUnreadable }: Failure): boolean {
+  return status === 404 && !isUnreadable;
+}
+
 /** Whether the token of the call does not have the right to it. */
 export function isForbidden({ status }: Failure): boolean {
   return status === 403;

@@ -178,10 +178,13 @@ describe('a rejected agency token', () => {
     expect(store.getState().session.agencyTokens).toEqual({});
   });
 
-  it('stays, and so does the page, when the renewal fails with a transient error', async () => {
+  it.each([
+    ['a transient error', respondWith(503)],
+    ['the 404 of a proxy', respondWith(404, '<html>')],
+  ])('stays, and so does the page, when the renewal fails with %s', async (_case, handler) => {
     const { store, goTo, currentUrl } = await renderRoute('/', network, { agencies: ['METRO'] });
     network.intercept('/riders', respondWith(401), 1);
-    network.intercept('/token/agency', respondWith(503));
+    network.intercept('/token/agency', handler);
     await goTo(ridersPath);
     expect(await screen.findByText('Unable to retrieve Riders')).toBeInTheDocument();
     expect(currentUrl()).toBe(ridersPath);

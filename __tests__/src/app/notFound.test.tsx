@@ -43,6 +43,14 @@ it('an unknown agency’s error links to the list of agencies', async () => {
   );
 });
 
+it('the 404 of a proxy does not count as that of an unknown agency', async () => {
+  const { goTo } = await renderRoute('/pso-users', network, METRO_SESSION);
+  network.intercept('/agencies/METRO', respondWith(404, '<html>'));
+  await goTo('/agency-dashboard/METRO');
+  expect(await screen.findByText('Unable to retrieve Agency')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'See all agencies' })).not.toBeInTheDocument();
+});
+
 it('an unknown rider’s error links to the list of riders', async () => {
   await renderRoute('/agency-dashboard/METRO/riders/99999999', network, METRO_SESSION);
   const link = await screen.findByRole('link', { name: 'See the riders of METRO' });

@@ -1,6 +1,7 @@
 import {
   type Failure,
   type FailureKind,
+  isNotFound,
   isOutcomeUnknown,
   NO_MORE_RESULTS_TEXT,
   NO_VALID_CONFIG_TEXT,
@@ -97,6 +98,15 @@ it.each<[Failure, boolean]>([
   [{ kind: 'unspecified' }, true],
 ])('isOutcomeUnknown of a write that failed with %j is %s', (failure, isUnknown) => {
   expect(isOutcomeUnknown(failure)).toBe(isUnknown);
+});
+
+it.each<[Failure, boolean]>([
+  [httpFailure(404), true],
+  [{ ...httpFailure(404), isUnreadable: true }, false],
+  [httpFailure(410), false],
+  [{ kind: 'unreadable' }, false],
+])('isNotFound of %j is %s', (failure, expected) => {
+  expect(isNotFound(failure)).toBe(expected);
 });
 
 it.each<[FailureKind, RegExp]>([

@@ -81,9 +81,12 @@ it('does not say so of an agency that exists when its token is not found', async
   expect(screen.queryByRole('link', { name: 'See all agencies' })).not.toBeInTheDocument();
 });
 
-it('does not lead away from an agency that could not be read just now', async () => {
+it.each([
+  ['a 500', respondWith(500)],
+  ['the 404 of a proxy', respondWith(404, '<html>')],
+])('does not lead away from an agency that could not be read just now, after %s', async (_case, handler) => {
   const { user } = await renderRoute('/agency-login/CBTA', network);
-  network.intercept('/agencies/CBTA', respondWith(500));
+  network.intercept('/agencies/CBTA', handler);
   await user.click(screen.getByRole('button', { name: 'Sign in with my operator account' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to log you in at this time.');
   expect(screen.queryByRole('link', { name: 'See all agencies' })).not.toBeInTheDocument();

@@ -147,6 +147,13 @@ it('says only that the agency has no such rider when the profile is not found', 
   expect(screen.queryByText('Customer Balance')).not.toBeInTheDocument();
 });
 
+it('does not say so after the 404 of a proxy', async () => {
+  const handler = respondWith(404, '<html>');
+  await openProfile([PROFILE_PATH, handler], [BALANCE_PATH, handler]);
+  expect(await screen.findByText('Error: Unable to retrieve Rider Balance')).toBeVisible();
+  expect(screen.queryByText('CBTA has no rider 1000001')).not.toBeInTheDocument();
+});
+
 it('shows no failure of an earlier visit while profile and balance are read again', async () => {
   const { goTo } = await openProfile(
     [PROFILE_PATH, respondWith(404), 1],

@@ -60,7 +60,11 @@ function isSignInRefusal({ kind, status }: Failure): boolean {
   return kind === 'signedOut' || status === 401;
 }
 
-/** Whether the platform has refused a token for good: there is no operator, or any 4xx except 429 (too many requests). */
-function isRefusal({ kind, status = 0 }: Failure): boolean {
-  return kind === 'signedOut' || (status >= 400 && status < 500 && status !== 429);
+/**
+ * Whether the platform has refused a token for good: there is no operator, or any 4xx except 429 (too many requests). Except for a
+ * 401, one with HTML is that of a proxy, and no refusal.
+ */
+function isRefusal(failure: Failure): boolean {
+  const { status = 0, isUnreadable } = failure;
+  return isSignInRefusal(failure) || (status >= 400 && status < 500 && status !== 429 && !isUnreadable);
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '@/lib/text/formatCount';
-import { type Failure, UNSPECIFIED_FAILURE_TEXT } from '../failures';
+import { type Failure, isNotFound, UNSPECIFIED_FAILURE_TEXT } from '../failures';
 
 /** The title for a list that could not be loaded; the specification has no text for it. */
 export function describeListFailure(listName: string): string {
@@ -39,14 +39,13 @@ export function describeFailure(failure: Failure, service = 'platform'): string 
 }
 
 function describeStatusFailure(failure: Failure, service: string): string {
-  const { status, message, retryAfter, isUnreadable } = failure;
+  const { status, message, retryAfter } = failure;
   const serverMessage = message ? `: ${message}` : '';
   if (status === 429 || status === 503) return describeBusyFailure(service, status, retryAfter);
   if (status === 403) return `You do not have permission (403)${serverMessage}`;
+  if (isNotFound(failure)) return `Not found on the ${service} (404)${serverMessage}`;
   // Mostly the HTML of a proxy, which says nothing about what was asked for.
-  if (status === 404 && isUnreadable)
-    return `The ${service} sent a response that this portal cannot read (404).`;
-  if (status === 404) return `Not found on the ${service} (404)${serverMessage}`;
+  if (status === 404) return `The ${service} sent a response that this portal cannot read (404).`;
   return `The ${service} responded with ${status ?? 'an error'}${serverMessage}`;
 }
 

@@ -5,6 +5,7 @@ import { emailSearchApi } from '@/api/findByEmail';
 import { profileApi } from '@/api/profile';
 import { type Id } from '@/domain/entities/fields';
 import { type RiderProfile } from '@/domain/entities/riderProfile';
+import { isNotFound } from '@/domain/failures';
 import {
   describeUnverifiedRegistration,
   type ExistingAdminStatus,
@@ -106,7 +107,7 @@ async function fetchProfile(
   const arg = { agency, userId: String(userId) };
   const { getProfile } = profileApi.endpoints;
   const read = await dispatch(readNow(() => getProfile.initiate(arg, FORCE_REFETCH), signal));
-  if ('failure' in read) return read.failure.status === 404 ? 'missing' : 'unknown';
+  if ('failure' in read) return isNotFound(read.failure) ? 'missing' : 'unknown';
   const { data } = read;
   return data.first_name || data.last_name || data.cell_phone ? data : 'missing';
 }

@@ -4,6 +4,7 @@ import { refetchTags } from '@/api/client/refetchTags';
 import { tags } from '@/api/client/tags';
 import { type ChangeObject } from '@/domain/changes/change';
 import { type Agency, type NewAgency } from '@/domain/entities/agency';
+import { isNotFound } from '@/domain/failures';
 import {
   AGENCY_CREATION_TITLES,
   describeAgencyCreationFailure,
@@ -63,7 +64,7 @@ export const createAgencyWrite: WriteDescriptor<SentAgency> = {
     async (dispatch) => {
       const { abbreviation } = agency;
       const read = await dispatch(readNow(() => getAgency.initiate({ abbreviation }, FORCE_REFETCH)));
-      const found = 'data' in read ? read.data : read.failure.status;
+      const found = 'data' in read ? read.data : isNotFound(read.failure) ? 'missing' : 'unknown';
       const verification = evaluateCreation(agency, sentAt, found, reportNotApplied);
       // The list may have been refetched before the agency was created.
       if (verification.result === 'applied') void dispatch(refetchTags([tags.agencyList()]));
@@ -72,17 +73,17 @@ export const createAgencyWrite: WriteDescriptor<SentAgency> = {
     },
 };
 
-/** `found`: the agency with the sent abbreviation, or the status of the failed reading. */
+/** `found`: the agency with the sent abbreviation; 'unknown' after a failed reading. */
 function evaluateCreation(
   sent: NewAgency,
   sentAt: number | null,
-  found: Agency | number | undefined,
+  found: Agency | 'missing' | 'unknown',
   reportNotApplied: VerifyContext['reportNotApplied'],
 ): Verification<SentAgency> {
   const { name, abbreviation } = sent;
   const agencyText = formatNewAgency(sent);
-  if (found === 404) return reportNotApplied(describeAgencyNotApplied(agencyText, null));
-  if (typeof found !== 'object')
+  if (found === 'missing') return reportNotApplied(describeAgencyNotApplied(agencyText, null));
+  if (found === 'unknown')
     return {
       result: 'unknown',
       text: `the platform could not tell whether ${abbreviation} exists. Check again in a moment.`,

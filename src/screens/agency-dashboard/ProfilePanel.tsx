@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useGetAgencyQuery } from '@/api/agency';
+import { isNotFound } from '@/domain/failures';
 import { describeListFailure } from '@/domain/failureTexts/describeFailure';
 import { buildPath } from '@/domain/paths';
 import { describeAgency } from '@/shared/agencies/describeAgency';
@@ -21,7 +22,7 @@ export function ProfilePanel({ abbreviation }: { abbreviation: string }) {
         query={query}
         kind={agency ? 'warning' : 'error'}
       >
-        {failure?.status === 404 && <Link to={buildPath('agencies')}>See all agencies</Link>}
+        {failure && isNotFound(failure) && <Link to={buildPath('agencies')}>See all agencies</Link>}
       </QueryFailure>
       {(agency || !failure) && (
         <DescriptionList label="Agency profile" descriptions={describeAgency(agency, names)} />

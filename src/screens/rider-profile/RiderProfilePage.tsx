@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useGetBalanceQuery } from '@/api/balance';
 import { useGetProfileQuery } from '@/api/profile';
+import { isNotFound } from '@/domain/failures';
 import { useFailureSinceMount } from '@/shared/errors/useFailureSinceMount';
 import { PrintTimestamp } from '@/shared/lists/columns/PrintTimestamp';
 import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
@@ -30,8 +31,8 @@ export function Component() {
   const failure = useFailureSinceMount({ error: profileQuery.error, data: profile });
   const balanceFailure = useFailureSinceMount({ error: balanceQuery.error, data: balance });
   // A rider may have a balance without a profile.
-  const hasNoBalance = !balance && balanceFailure?.status === 404;
-  if (!profile && failure?.status === 404 && hasNoBalance && pendingCorrections.length === 0)
+  const hasNoBalance = !balance && balanceFailure && isNotFound(balanceFailure);
+  if (!profile && failure && isNotFound(failure) && hasNoBalance && pendingCorrections.length === 0)
     return <UnknownRider {...arg} failure={failure} />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { agencyApi } from '@/api/agency';
 import { psoApi } from '@/api/pso';
 import { type Agency } from '@/domain/entities/agency';
-import { toFailure } from '@/domain/failures';
+import { isNotFound, toFailure } from '@/domain/failures';
 import { type PortalThunk } from '@/session/hooks';
 
 /** The agency to open. If `id` is null and a sign-in needs it, the agency is requested first. */
@@ -32,7 +32,7 @@ export function signInToAgency({ abbreviation, id }: AgencyToOpen): PortalThunk<
   return async (dispatch) => {
     const { data, error } =
       id === null ? await dispatch(lookUpAgency(abbreviation)) : { data: { id }, error: undefined };
-    if (!data) return { error, isAgencyMissing: toFailure(error).status === 404 };
+    if (!data) return { error, isAgencyMissing: isNotFound(toFailure(error)) };
     const agencyId = data.id;
     return dispatch(
       psoApi.endpoints.requestAgencyToken.initiate({ abbreviation, agencyId }, { track: false }),

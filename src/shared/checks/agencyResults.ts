@@ -4,12 +4,13 @@ import { type MailSettings } from '@/domain/entities/diagnostics/mailSettings';
 import { type Provider } from '@/domain/entities/diagnostics/provider';
 import { type RoutingInfo } from '@/domain/entities/diagnostics/routingInfo';
 import { type Id } from '@/domain/entities/fields';
+import { isNotFound } from '@/domain/failures';
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { describeAgency } from '@/shared/agencies/describeAgency';
 import { type CallResult, type CheckFact, type CheckResult } from './check';
 import { mediumColumns, type MediumRow } from './checkColumns';
-import { alertResult, failedLookups, failedResult, isNotConfigured, okResult } from './checkResults';
+import { alertResult, failedLookups, failedResult, okResult } from './checkResults';
 import { createResultTable } from './resultTable';
 
 export function evaluateAgency(requestedAgency: string) {
@@ -81,7 +82,7 @@ export function evaluateMediums(
   }));
   const table = createResultTable(mediumColumns, rows);
   const failures = lookups.flatMap(({ medium, result: { failure } }) =>
-    failure && !isNotConfigured(failure) ? [{ name: medium, failure }] : [],
+    failure && !isNotFound(failure) ? [{ name: medium, failure }] : [],
   );
   if (failures.length > 0) return { ...failedLookups(failures), table };
   const configured = rows.filter(({ provider }) => provider !== null).map(({ medium }) => medium);

@@ -9,7 +9,7 @@ import {
 } from '@/domain/diagnostics/documentValidity';
 import { buildValidityTimeline } from '@/domain/diagnostics/validityTimeline';
 import { type Resource, type ResourceKind } from '@/domain/entities/diagnostics/resource';
-import { type Failure } from '@/domain/failures';
+import { type Failure, isNotFound } from '@/domain/failures';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
 import { describeInvalidRows } from '@/domain/failureTexts/invalidRows';
@@ -82,12 +82,7 @@ export function skippedResult(message: string): CheckResult {
 
 /** Turns the service's own 404 into an alert: nothing is configured, but the call itself worked. */
 export function alertIfNotFound(message: string) {
-  return (failure: Failure): CheckResult | null => (isNotConfigured(failure) ? alertResult(message) : null);
-}
-
-/** Whether the service has said that it has no such setting. A 404 with HTML is that of a proxy. */
-export function isNotConfigured({ status, isUnreadable }: Failure): boolean {
-  return status === 404 && !isUnreadable;
+  return (failure: Failure): CheckResult | null => (isNotFound(failure) ? alertResult(message) : null);
 }
 
 export function evaluateCount(label: string) {

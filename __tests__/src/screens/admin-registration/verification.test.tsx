@@ -77,11 +77,14 @@ describe('an existing administrator with the same email and a profile', () => {
     await waitFor(() => expect(readPendingWrites('profile')).toEqual([]));
   });
 
-  it('is not mistaken for that registration when the existing profile cannot be loaded', async () => {
+  it.each([
+    ['cannot be loaded', respondWith(500)],
+    ['gets the 404 of a proxy', respondWith(404, '<html>')],
+  ])('is not mistaken for that registration when the existing profile %s', async (_case, handler) => {
     const email = await registerGrace();
     const { user } = await openRegistration(
       [ADMIN_REQUEST, respondWith(500)],
-      ['GET /platform/us-east/profile/', respondWith(500), 1],
+      ['GET /platform/us-east/profile/', handler, 1],
     );
     await submitRegistration(user, email);
     await clickButton(user, 'Check now');

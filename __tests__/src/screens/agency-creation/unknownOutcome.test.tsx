@@ -79,10 +79,13 @@ it.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-it('shows Still unknown when Check now fails, and Check now can be pressed again', async () => {
+it.each([
+  ['fails', respondWith(400)],
+  ['has the 404 of a proxy', respondWith(404, '<html>')],
+])('shows Still unknown when Check now %s, and Check now can be pressed again', async (_case, handler) => {
   const { user } = await openCreationForm(network);
   network.intercept(`POST ${AGENCIES_URL_PATH}`, respondWith(500));
-  network.intercept(`GET ${AGENCIES_URL_PATH}/UNKNOWN`, respondWith(400), 1);
+  network.intercept(`GET ${AGENCIES_URL_PATH}/UNKNOWN`, handler, 1);
   await fillForm(user, 'Unknown', 'UNKNOWN');
   await submitForm(user);
   await user.click(await screen.findByRole('button', { name: 'Check now' }));

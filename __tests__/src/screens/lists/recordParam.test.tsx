@@ -151,6 +151,12 @@ describe('a record that is not among the loaded rows', () => {
     },
   );
 
+  it('does not say so of a payment after the 404 of a proxy', async () => {
+    await openPage(`${RIDER_URL}?record=7`, ['/payment/7', respondWith(404, '<html>')]);
+    expect(await screen.findByText(/sent a response that this portal cannot read \(404\)/)).toBeVisible();
+    expect(screen.queryByText('No record with this ID was found.')).not.toBeInTheDocument();
+  });
+
   it('says whose payment it is when another rider’s was read', async () => {
     await openPage(`${RIDER_URL}?record=7`, ['/payment/7', respondWith(200, { id: 7, user_id: 5 })]);
     const text = 'Payment 7 belongs to rider 5. Open it from that rider’s profile.';

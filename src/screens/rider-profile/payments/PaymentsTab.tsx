@@ -4,6 +4,7 @@ import { useGetPaymentQuery, useListMediumsQuery } from '@/api/payment';
 import { createPaymentsPageSource, useListPaymentsInfiniteQuery } from '@/api/paymentview';
 import { type Id } from '@/domain/entities/fields';
 import { type Medium } from '@/domain/entities/medium';
+import { isNotFound } from '@/domain/failures';
 import { describeOtherRiderPayment } from '@/domain/failureTexts/correction';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { isPaymentId } from '@/domain/paths';
@@ -71,7 +72,7 @@ export function PaymentsTab({ agency, userId, correctedId, onEdit }: Props) {
       ...(!belongsToRider && { missingText: describeOtherRiderPayment(recordParam.id, ownerId) }),
       isFetching,
       // After a 404 the modal says that there is no such record.
-      failure: failure?.status === 404 ? null : failure,
+      failure: failure && isNotFound(failure) ? null : failure,
       refetch,
     },
     title: 'Payment',
