@@ -10,7 +10,7 @@ interface FileSubject {
   region: Region;
   /** Null for a file of the region. */
   agency: string | null;
-  /** Whether some rows are missing, for example because they could not be read. */
+  /** Whether rows are missing, or may be missing, for example because they could not be read. */
   isPartial?: boolean;
   extension: FileExtension;
 }

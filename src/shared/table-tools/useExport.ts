@@ -67,15 +67,15 @@ export function useExport<Row>(listExport: ExportableList<Row>, onComplete: () =
 
   const save = ({ columns, lines, invalidRowCount, isPartial, gap }: SavedFile<Row>) => {
     const { agency, nouns, table, fileName: baseName = table } = listExport;
+    const isComplete = invalidRowCount === 0 && !isPartial && !gap;
     const fileName = buildFileName(
-      { baseName, region, agency, isPartial, extension: 'csv' },
+      { baseName, region, agency, isPartial: !isComplete, extension: 'csv' },
       getPlatformTime(getState()),
     );
     const csv = joinCsvLines([buildHeaderLine(columns), ...lines]);
     const savedName = downloadText(fileName, csv);
     jobRef.current = null;
     const countText = formatRowCount(lines.length, nouns);
-    const isComplete = invalidRowCount === 0 && !isPartial && !gap;
     const details = [
       ['File', savedName],
       ['Rows', lines.length.toLocaleString('en-US')],

@@ -74,6 +74,14 @@ it('ends at a repeated page with an invalid row, and counts that row once', asyn
   expect(exportRequests()).toHaveLength(2);
 });
 
+it('marks the file as partial when only a row that could not be read is missing', async () => {
+  await startExport(respondWithRiders([9, null]));
+  expect(
+    await screen.findByText(/^Saved 1 rider to .*\. 1 row could not be read and is left out\.$/),
+  ).toBeInTheDocument();
+  expect(files[0]?.name).toMatch(/Z_partial\.csv$/);
+});
+
 it('says that the list changed while it was read, and reads it anew', async () => {
   const { user } = await startExport(
     respondWithRiders([9, 8], { nextPage: 2, total: 4 }),
@@ -85,11 +93,13 @@ it('says that the list changed while it was read, and reads it anew', async () =
       /^Saved 3 riders to .* This list changed while it was read\. The platform counted 4 riders at first, and 3 later\. Some may be missing\.$/,
     ),
   ).toBeInTheDocument();
+  expect(files[0]?.name).toMatch(/Z_partial\.csv$/);
   network.reset();
   network.intercept(EXPORT_QUERY, respondWithRiders([9, 7, 6], { total: 3 }));
   await user.click(screen.getByRole('button', { name: 'Read again' }));
   expect(await screen.findByText('Saved 3 riders')).toBeInTheDocument();
   expect(files).toHaveLength(2);
+  expect(files[1]?.name).toMatch(/Z\.csv$/);
   expect(await files[1]?.text()).toContain('\r\n7,');
   expect(screen.queryByRole('button', { name: 'Read again' })).not.toBeInTheDocument();
 });
