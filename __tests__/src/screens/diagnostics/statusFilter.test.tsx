@@ -1,6 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { CHECKS } from '@/shared/checks/checks';
-import { getCard, getStatus, getSummary, network, openDiagnostics } from '@tests/support/diagnosticsFixture';
+import {
+  buildDiagnosticsPath,
+  getCard,
+  getStatus,
+  getSummary,
+  network,
+  openDiagnostics,
+} from '@tests/support/diagnosticsFixture';
 import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 
 const getChip = (name: string | RegExp) => within(getSummary()).getByRole('button', { name });
@@ -40,6 +47,31 @@ it('a filtered check stays on the screen when it runs again with another result'
   expect(getCardTitles()).toHaveLength(CHECKS.length);
   // The chip is gone, with the focus.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+it('Back, a link and leaving the page keep which counts are pressed', async () => {
+  const { runAll, user, goTo } = await openDiagnostics('AAT', ['/geofences', respondWith(500)]);
+  await runAll();
+  const path = buildDiagnosticsPath('AAT');
+  await goTo(`${path}#report=none`);
+  await user.click(getChip('1 failed'));
+  // The report of a link stays.
+  expect(window.location).toMatchObject({ search: '?region=us-east&status=failed', hash: '#report=none' });
+  act(() => window.history.back());
+  await waitFor(() => expect(getCardTitles()).toHaveLength(CHECKS.length));
+  await goTo(`${path}?status=failed`);
+  expect(getCardTitles()).toEqual(['Geofences']);
+  await goTo('/agency-dashboard/AAT');
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  act(() => window.history.back());
+  await waitFor(() => expect(getCardTitles()).toEqual(['Geofences']));
+  expect(getChip('1 failed')).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('a link to a count that no check has shows all checks', async () => {
+  const { goTo } = await openDiagnostics('CBTA');
+  await goTo(`${buildDiagnosticsPath('CBTA')}?status=alert.nonsense`);
+  expect(getCardTitles()).toHaveLength(CHECKS.length);
 });
 
 it('RUN ALL shows all checks again', async () => {
