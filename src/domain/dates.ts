@@ -113,7 +113,7 @@ export function formatIsoTimestamp(iso: string | null | undefined, timeZone = ''
 
 const ISO_PATTERN = 'YYYY-MM-DD[T]HH:mm:ssZ';
 
-/** A date without a time is the same date in every time zone (decision 11). */
+/** For the portal's own days, which have one format: a date without a time has it too, in every zone. */
 export function formatDateOrTimestamp(text: string | null, timeZone = ''): string {
   return isDateOnly(text) ? moment.utc(text).format('MM/DD/YYYY') : formatTimestamp(text, timeZone);
 }
@@ -151,7 +151,7 @@ function parseIso(text: string): moment.Moment {
 }
 
 /** Whether the text is a date without a time, `2026-11-21`. */
-export function isDateOnly(text: string | null | undefined): text is string {
+function isDateOnly(text: string | null | undefined): text is string {
   return typeof text === 'string' && DATE_PATTERN.test(text) && parseIso(text).isValid();
 }
 

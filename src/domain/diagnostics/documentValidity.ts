@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/lib/dayMs';
 import { groupBy } from '@/lib/groupBy';
 import { truncate } from '@/lib/text/truncate';
-import { formatDateOrTimestamp, formatUtcTimestamp, isDateOnly, parseInstant } from '../dates';
+import { formatUtcTimestamp, parseInstant } from '../dates';
 import { type Resource } from '../entities/diagnostics/resource';
 import { MISSING_VALUE, textOrDash } from '../missingValue';
 import { type DocumentVersion } from './checkEvidence';
@@ -32,7 +32,7 @@ const INVALID_DATE_LENGTH_LIMIT = 30;
 
 type RangeDates = Pick<Resource, 'start_date' | 'end_date'>;
 
-/** For example `03/01/2026 – no end`, or with times `03/01/2026 00:00:00 UTC – no end`. */
+/** For example `2026-03-01 – no end`, or with times `03/01/2026 00:00:00 UTC – no end`. */
 export function formatValidityRange(dates: RangeDates, formatDate = formatInUtc): string {
   return `${formatStart(dates, formatDate)} – ${formatEnd(dates, formatDate)}`;
 }
@@ -57,7 +57,7 @@ function formatDateOrText(date: string, formatDate: (date: string) => string): s
 
 /** In UTC, because messages have no tip with other zones, and are compared with those of runs in other zones. */
 function formatInUtc(date: string): string {
-  return isDateOnly(date) ? formatDateOrTimestamp(date) : (formatUtcTimestamp(date) ?? MISSING_VALUE);
+  return formatUtcTimestamp(date) ?? MISSING_VALUE;
 }
 
 /** The ranges of the versions for one client type, in the platform's order. */

@@ -1,4 +1,4 @@
-import { formatCreationTime, formatDateOrTimestamp, parseTime } from '@/domain/dates';
+import { formatCreationTime, formatTimestamp, parseTime } from '@/domain/dates';
 import { formatValidityRange } from '@/domain/diagnostics/documentValidity';
 import { type Coupon } from '@/domain/entities/coupon';
 import { type Concession } from '@/domain/entities/diagnostics/concession';
@@ -97,12 +97,12 @@ export const versionColumns: readonly Column<VersionRow>[] = [
     key: 'range',
     title: 'Validity Range',
     width: 276,
-    text: (version) => formatValidityRange(version, (date) => formatDateOrTimestamp(date)),
+    text: (version) => formatValidityRange(version, (date) => formatTimestamp(date)),
     tooltip: (version) => formatValidityRange(version),
     csv: { text: (version) => formatValidityRange(version) },
     inTimeZone: (timeZone) => ({
       title: `Validity Range (${nameTimeZone(timeZone)})`,
-      text: (version) => formatValidityRange(version, (date) => formatDateOrTimestamp(date, timeZone)),
+      text: (version) => formatValidityRange(version, (date) => formatTimestamp(date, timeZone)),
     }),
     sortBy: ({ start_date }) => parseTime(start_date),
   },

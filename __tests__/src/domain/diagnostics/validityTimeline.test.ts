@@ -48,9 +48,9 @@ it('has the span of a gap, and the span of an overlap, whose versions are in two
   expect(lane.gaps.map(toDates)).toEqual([['2025-04-01', '2025-05-01']]);
   expect(lane.overlaps.map(toDates)).toEqual([['2026-02-01', '2026-03-01']]);
   expect(lane.bars.map(({ rangeText, row }) => [rangeText, row])).toEqual([
-    ['01/01/2025 – 03/31/2025', 0],
-    ['05/01/2025 – 02/28/2026', 0],
-    ['02/01/2026 – no end', 1],
+    ['2025-01-01 – 2025-03-31', 0],
+    ['2025-05-01 – 2026-02-28', 0],
+    ['2026-02-01 – no end', 1],
   ]);
 });
 

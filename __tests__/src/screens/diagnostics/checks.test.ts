@@ -57,7 +57,7 @@ const CASES: Record<
           ],
         ],
         alert: [[`/${kind}/`, respondWith(200, [{ client_type: 'rider_web', end_date: '2020-01-01' }])]],
-        message: 'rider_web: no start – 01/01/2020 has expired.',
+        message: 'rider_web: no start – 2020-01-01 has expired.',
       },
     ]),
   ),

@@ -15,6 +15,20 @@ it('a validity range is in the zone of the page’s times, and in UTC on hover a
   expect(zonedColumn?.text(version)).toBe('03/01/2026 11:00:00 – no end');
 });
 
+it('a validity range of dates without a time has them as received, in every zone', () => {
+  const column = versionColumns.find(({ key }) => key === 'range');
+  const version = {
+    clientType: null,
+    characterCount: null,
+    start_date: '2026-03-01',
+    end_date: '2026-11-30',
+  };
+  const text = '2026-03-01 – 2026-11-30';
+  expect(column?.text(version)).toBe(text);
+  expect(column?.csv?.text(version)).toBe(text);
+  expect(column?.inTimeZone?.('Australia/Sydney').text(version)).toBe(text);
+});
+
 it('the columns of payment media fit in the 279 pixels of their card in a window of 1024 pixels', () => {
   expect(mediumColumns.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(279);
 });
