@@ -14,6 +14,8 @@ interface Props {
   className?: string;
   /** Whether the dialog around it opens with the focus in it. */
   isFocused?: boolean;
+  /** The ids of what describes the field. */
+  describedBy?: string;
 }
 
 /** A field that the user fills before something large starts, so that it does not start by habit. The form compares the text. */
@@ -25,8 +27,10 @@ export function TypedConfirmation({
   isNumber = false,
   className = 'typed-confirmation',
   isFocused = false,
+  describedBy,
 }: Props) {
   const id = useId();
+  const errorId = error === null ? undefined : `${id}-error`;
   return (
     <div className={className}>
       <label htmlFor={id}>{label}</label>
@@ -40,11 +44,11 @@ export function TypedConfirmation({
         value={value}
         status={error === null ? '' : 'error'}
         aria-invalid={error !== null}
-        aria-describedby={error === null ? undefined : `${id}-error`}
+        aria-describedby={[describedBy, errorId].filter(Boolean).join(' ') || undefined}
         onChange={({ target }) => onChange(target.value)}
       />
       {error !== null && (
-        <div id={`${id}-error`} role="alert" className="typed-confirmation__error">
+        <div id={errorId} role="alert" className="typed-confirmation__error">
           {error}
         </div>
       )}

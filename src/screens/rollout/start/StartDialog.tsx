@@ -33,6 +33,7 @@ export function StartDialog({ plan: storedPlan, onStart, onClose }: Props) {
   const listedPlan = useListedPlan(storedPlan);
   const plan = { ...listedPlan, picked: listedPlan.picked.filter((picked) => !leftOut.includes(picked)) };
   const id = useId();
+  const warningIds = { isProtected: `${id}-protected`, isInactive: `${id}-inactive` };
   const rows = listStartRows(plan);
   const protectedAgencies = useProtectedAgencies();
   const protectedRows = rows.filter(({ agency }) => protectedAgencies.has(agency.abbreviation));
@@ -94,6 +95,7 @@ export function StartDialog({ plan: storedPlan, onStart, onClose }: Props) {
       <PlaceLine path={['Rollout', getSubjectName(plan.subject)]} />
       <form id={id} className="rollout-start" onSubmit={start}>
         <StartSummary
+          warningIds={warningIds}
           subject={plan.subject}
           rows={rows}
           changes={sumPlan(plan, rows).changes}
@@ -117,6 +119,8 @@ export function StartDialog({ plan: storedPlan, onStart, onClose }: Props) {
           }}
           typedCount={typedCount}
           countError={countError}
+          // The field has the focus, below them. The id of a warning that is not shown describes nothing.
+          warningIds={Object.values(warningIds).join(' ')}
           onType={(count) => {
             setTypedCount(count);
             clearErrors();

@@ -23,10 +23,12 @@ interface Props {
   /** The error of the typed number; null for none. */
   countError: string | null;
   onType: (text: string) => void;
+  /** The ids of the warnings, which describe the typed number. */
+  warningIds?: string;
 }
 
 /** How a rollout is to run. A dry run writes nothing, so it has no pauses and needs no typed number. */
-export function StartFields({ rows, options, onChange, typedCount, countError, onType }: Props) {
+export function StartFields({ rows, options, onChange, typedCount, countError, onType, warningIds }: Props) {
   const id = useId();
   const { canary, reason, pausesAfterRings, isDryRun } = options;
   const [reasonText, setReasonText] = useOverlongText(reason, JOURNAL_REASON_LENGTH_LIMIT);
@@ -82,6 +84,7 @@ export function StartFields({ rows, options, onChange, typedCount, countError, o
             onChange={onType}
             isNumber
             isFocused
+            describedBy={warningIds}
           />
         </>
       )}

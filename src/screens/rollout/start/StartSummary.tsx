@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode } from 'react';
 import { getInactiveDatabaseStatus } from '@/domain/databaseStatus';
 import { type PlanSum } from '@/domain/rollout/planSums';
 import { listRings } from '@/domain/rollout/rings';
@@ -9,6 +9,8 @@ import { formatCount } from '@/lib/text/formatCount';
 import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 
 interface Props {
+  /** The ids of the warnings, each of which is shown only if it has agencies. */
+  warningIds: { isProtected: string; isInactive: string };
   subject: RolloutSubject;
   rows: readonly PlannedAgency[];
   changes: PlanSum['changes'];
@@ -26,6 +28,7 @@ const joinNames = (rows: readonly PlannedAgency[]) =>
 
 /** Summarizes the changes that a rollout would make, and their order. */
 export function StartSummary({
+  warningIds,
   subject,
   rows,
   changes,
@@ -75,12 +78,22 @@ export function StartSummary({
         )}
       </dl>
       {protectedRows.length > 0 && (
-        <AgenciesWarning rows={protectedRows} total={rows.length} onLeaveOut={onLeaveOut}>
+        <AgenciesWarning
+          id={warningIds.isProtected}
+          rows={protectedRows}
+          total={rows.length}
+          onLeaveOut={onLeaveOut}
+        >
           Protected, and picked by you: <strong>{joinNames(protectedRows)}</strong>
         </AgenciesWarning>
       )}
       {inactiveRows.length > 0 && (
-        <AgenciesWarning rows={inactiveRows} total={rows.length} onLeaveOut={onLeaveOut}>
+        <AgenciesWarning
+          id={warningIds.isInactive}
+          rows={inactiveRows}
+          total={rows.length}
+          onLeaveOut={onLeaveOut}
+        >
           {inactiveRows.length.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')}{' '}
           {inactiveRows.length === 1 ? 'has' : 'have'} a database that is not active:{' '}
           {joinNames(inactiveRows)}
@@ -96,6 +109,7 @@ export function StartSummary({
 }
 
 interface WarningProps {
+  id: string;
   /** The agencies that the warning is about. */
   rows: readonly PlannedAgency[];
   /** Number of all agencies of the start. */
@@ -105,8 +119,7 @@ interface WarningProps {
 }
 
 /** The agencies can be left out, unless no agency would remain. */
-function AgenciesWarning({ rows, total, onLeaveOut, children }: WarningProps) {
-  const id = useId();
+function AgenciesWarning({ id, rows, total, onLeaveOut, children }: WarningProps) {
   return (
     <div className="rollout-start__warning">
       <p id={id}>{children}</p>

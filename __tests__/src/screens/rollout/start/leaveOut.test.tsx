@@ -35,6 +35,19 @@ it('leaves the agencies of a warning out of the start, and the dry run is then t
   expect(listPicked()).toEqual(['A1']);
 });
 
+it('describes the field with the focus by the warning above it', async () => {
+  const { user, inDialog } = await openStart('active', 'provisioning');
+  const field = inDialog.getByLabelText('Type 2 to start');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription('1 of 2 has a database that is not active: A1');
+  await user.click(inDialog.getByRole('button', { name: 'Start rollout' }));
+  expect(field).toHaveAccessibleDescription(
+    '1 of 2 has a database that is not active: A1 Type 2, the number of agencies that are to change.',
+  );
+  await user.click(inDialog.getByRole('button', { name: 'Leave this one out' }));
+  expect(inDialog.getByLabelText('Type 1 to start')).not.toHaveAccessibleDescription();
+});
+
 it('keeps the picks of the plan when the start is cancelled', async () => {
   const { user, inDialog, listPicked } = await openStart('active', 'provisioning');
   await user.click(inDialog.getByRole('button', { name: 'Leave this one out' }));

@@ -6,6 +6,7 @@ import { buildAgency, buildPlan } from '@tests/support/rolloutSteps';
 function renderSummary(props: Partial<ComponentProps<typeof StartSummary>>): void {
   render(
     <StartSummary
+      warningIds={{ isProtected: 'protected', isInactive: 'inactive' }}
       subject={{ kind: 'rule', category: 'Fares', identity: 'daily_cap' }}
       rows={[]}
       changes={[]}
