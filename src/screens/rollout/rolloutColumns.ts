@@ -1,5 +1,5 @@
-import { formatTimestamp } from '@/domain/dates';
-import { textOrDash } from '@/domain/missingValue';
+import { formatTime } from '@/domain/dates';
+import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { type PlannedAgency } from '@/domain/rollout/rollout';
 import { type Column } from '@/ui/table/column';
 
@@ -24,9 +24,15 @@ export function buildNameColumn<Row extends AgencyRow>(width: number): Column<Ro
 interface TimeOptions<Row> extends Pick<Column<Row>, 'key' | 'title' | 'width'> {
   /** Milliseconds since 1970. */
   getTime: (row: Row) => number | null;
+  /** By default the date and the time. */
+  format?: (milliseconds: number) => string;
 }
 
-export function buildTimeColumn<Row>({ getTime, ...column }: TimeOptions<Row>): Column<Row> {
+export function buildTimeColumn<Row>({
+  getTime,
+  format = formatTime,
+  ...column
+}: TimeOptions<Row>): Column<Row> {
   const getIso = (row: Row) => {
     const time = getTime(row);
     return time === null ? null : new Date(time).toISOString();
@@ -34,7 +40,10 @@ export function buildTimeColumn<Row>({ getTime, ...column }: TimeOptions<Row>): 
   return {
     ...column,
     isFixed: true,
-    text: (row) => formatTimestamp(getIso(row)),
+    text: (row) => {
+      const time = getTime(row);
+      return time === null ? MISSING_VALUE : format(time);
+    },
     time: getIso,
     sortBy: getTime,
   };

@@ -21,8 +21,13 @@ it.each<[string, readonly Pick<Column<never>, 'key' | 'width' | 'isGrowing'>[]]>
 ])('the table of a %s fits, and has more room for names than for values', (_name, columns) => {
   expect(columns.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(ROOM);
   expect(columns.find(({ key }) => key === 'name')?.width).toBeGreaterThanOrEqual(180);
-  // They share what a wide window leaves.
-  const values = columns.filter(({ key }) => ['before', 'now', 'target', 'note'].includes(key));
-  expect(columns.filter(({ isGrowing }) => isGrowing)).toEqual(values);
+  // They and the note share what a wide window leaves.
+  const values = columns.filter(({ key }) => ['before', 'now', 'target'].includes(key));
+  const note = columns.filter(({ key }) => key === 'note');
+  expect(columns.filter(({ isGrowing }) => isGrowing)).toEqual([...values, ...note]);
   expect(new Set(values.map(({ width }) => width)).size).toBe(1);
+});
+
+it('the note of a plan has room for why an agency is left out', () => {
+  expect(plan.find(({ key }) => key === 'note')?.width).toBeGreaterThanOrEqual(220);
 });

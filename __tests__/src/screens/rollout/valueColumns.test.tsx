@@ -29,6 +29,18 @@ it('shows of an object rule what the plan changes', () => {
   expect(read({ status: 'notRead', current: null, target })).toEqual(['—', '—']);
 });
 
+it('shows the time at which an agency was read today, or the date of another day, and all of it to sort and in its tip', () => {
+  const now = Date.now();
+  const read = (readAt: number | null) => readCells(planColumns, ['readAt'], { readAt });
+  expect(read(now)).toEqual([expect.stringMatching(/^\d\d:\d\d:\d\d$/)]);
+  const column = planColumns.find(({ key }) => key === 'readAt');
+  const early = new Date('2026-03-08T17:05:09.000Z').getTime();
+  expect(read(early)).toEqual(['03/08/2026']);
+  expect(read(null)).toEqual(['—']);
+  expect(column?.time?.({ readAt: early } as never)).toBe('2026-03-08T17:05:09.000Z');
+  expect(column?.sortBy?.({ readAt: early } as never)).toBe(early);
+});
+
 it('shows of an object rule what a step has changed, or what is otherwise than the target', () => {
   const read = (row: object) => readCells(stepColumns, ['before', 'target', 'now'], row);
   const changed = ['cents: 250', 'cents: 260'];

@@ -1,4 +1,5 @@
 import { getInactiveDatabaseStatus } from '@/domain/databaseStatus';
+import { formatTimeNear } from '@/domain/dates';
 import { type Currency } from '@/domain/regions';
 import { PLAN_STATUS_LABELS } from '@/domain/rollout/planSums';
 import { type PlannedAgency, type PlanStatus, type RolloutSubject } from '@/domain/rollout/rollout';
@@ -75,7 +76,7 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
         ),
     },
     buildAgencyColumn(128),
-    buildNameColumn(190),
+    buildNameColumn(180),
     {
       key: 'status',
       title: 'Status',
@@ -92,7 +93,7 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
       currency,
       key: 'now',
       title: 'Now',
-      width: 115,
+      width: 101,
       getValue: ({ current }) => current,
       format: ({ current, target }) => current && formatDifferingParts(subject, current, target),
     }),
@@ -101,7 +102,7 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
       currency,
       key: 'target',
       title: 'Would be',
-      width: 115,
+      width: 101,
       getValue: ({ status, target }) => (status === 'change' ? target : null),
       format: ({ status, current, target }) =>
         status === 'change' ? formatDifferingParts(subject, target, current ?? target) : null,
@@ -109,7 +110,7 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
     {
       key: 'note',
       title: 'Note',
-      width: 115,
+      width: 220,
       isGrowing: true,
       text: note,
       sortBy: note,
@@ -124,6 +125,13 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
         );
       },
     },
-    buildTimeColumn({ key: 'readAt', title: 'Read at', width: 170, getTime: ({ readAt }) => readAt }),
+    buildTimeColumn({
+      key: 'readAt',
+      title: 'Read at',
+      width: 104,
+      getTime: ({ readAt }) => readAt,
+      // The time of today, the date of any other day; TimeZonesTip shows both.
+      format: (readAt) => formatTimeNear(readAt, Date.now()).split(' ')[0] ?? '',
+    }),
   ];
 }
