@@ -37,6 +37,31 @@ it('opens from Edit in a payment’s record, and loads media, coupons and the pa
     expect(network.requestsTo(path)).toHaveLength(1);
 });
 
+it('reads media and coupons again when they are older than a minute, and keeps what is typed', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'], advanceTimers: true });
+  const { user } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'Close editor' }));
+  const row = await screen.findByRole('button', { name: String(PAYMENT_TO_EDIT.paymentId) });
+  jest.setSystemTime(Date.now() + 61_000);
+  const answers: (() => void)[] = [];
+  for (const path of [MEDIUMS_PATH, TICKETS_PATH])
+    network.intercept(path, async (request) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return network.forward(request);
+    });
+  await user.click(row);
+  await user.click(await findDialogButton('Edit'));
+  await screen.findByLabelText('Amount');
+  await fillField(user, 'Amount', '700');
+  await chooseOption(user, 'Fare Media', 'Token');
+  await waitFor(() => expect(answers).toHaveLength(2));
+  for (const answer of answers) answer();
+  await waitFor(() => expect(network.requestsTo(TICKETS_PATH)).toHaveLength(2));
+  expect(network.requestsTo(MEDIUMS_PATH)).toHaveLength(2);
+  expect(screen.getByLabelText('Amount')).toHaveValue('700');
+  expect(getChosenOption('Fare Media')).toBe('Token');
+});
+
 it('left for another tab, moves the focus to that tab', async () => {
   const { user } = await openForm();
   await fillField(user, 'Amount', '700');

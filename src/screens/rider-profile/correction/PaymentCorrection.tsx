@@ -11,6 +11,7 @@ import {
   describeRiderFailure,
   RIDER_MESSAGE_INDEX,
 } from '@/domain/failureTexts/riderProfile';
+import { LIST_STALE_AFTER_S } from '@/domain/limits';
 import { usePortalDispatch } from '@/session/hooks';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
@@ -21,6 +22,9 @@ import { acknowledgeCorrection } from './write/acknowledgeCorrection';
 import { PendingCorrectionNotice } from './write/PendingCorrectionNotice';
 import { usePaymentKey, usePendingCorrection } from './write/usePendingCorrections';
 import './PaymentCorrection.css';
+
+/** The list of payments has read the media already. The form keeps its choices while older ones are read again. */
+const CHOICES_OPTIONS = { refetchOnMountOrArgChange: LIST_STALE_AFTER_S };
 
 interface Props {
   agency: string;
@@ -46,8 +50,8 @@ export function PaymentCorrection(props: Props) {
   useEffect(() => {
     if (ownId !== paymentId) setParams({ payment: ownId }, 'replace');
   }, [ownId, paymentId, setParams]);
-  const mediumsQuery = useListMediumsQuery({ agency });
-  const couponsQuery = useListCouponsQuery({ agency });
+  const mediumsQuery = useListMediumsQuery({ agency }, CHOICES_OPTIONS);
+  const couponsQuery = useListCouponsQuery({ agency }, CHOICES_OPTIONS);
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => headingRef.current?.focus({ preventScroll: true }), []);
 
