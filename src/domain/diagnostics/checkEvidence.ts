@@ -8,6 +8,7 @@ import {
   isRecordOf,
   isText,
 } from '@/lib/typeGuards';
+import { type CountName } from './sharedReport';
 
 /** When one or several versions of a document are valid for a client type. Milliseconds since 1970; null: no start or no end. `until` is exclusive. */
 export interface DocumentVersion {
@@ -21,7 +22,7 @@ export interface DocumentVersion {
  * counts, names of settings, and dates. They have no person, address or key.
  */
 export interface CheckEvidence {
-  counts?: Readonly<Record<string, number>>;
+  counts?: Readonly<Partial<Record<CountName, number>>>;
   names?: Readonly<Record<string, readonly string[]>>;
   versions?: readonly DocumentVersion[];
 }

@@ -1,6 +1,6 @@
 import { compressText, decompressText } from '@/lib/compressText';
 import { isRecord } from '@/lib/isRecord';
-import { isBoolean, isOptional } from '@/lib/typeGuards';
+import { isBoolean, isOneOf, isOptional } from '@/lib/typeGuards';
 import { USER_TYPES } from '../entities/user';
 import { isAbbreviation } from '../paths';
 import { isRegion, type Region } from '../regions';
@@ -24,8 +24,8 @@ export interface SharedCheck {
   status: CheckStatus;
   /** Null when it is not known. */
   durationMs: number | null;
-  /** By one of `COUNT_NAMES`. A count that is missing is 0. */
-  counts: Readonly<Record<string, number>>;
+  /** A count that is missing is 0. */
+  counts: Readonly<Partial<Record<CountName, number>>>;
   /** Whether a later run was cancelled. */
   isOfEarlierRun?: boolean;
 }
@@ -37,7 +37,8 @@ const PREFIX = '#report=2.';
 const FRAGMENT_LENGTH_LIMIT = 5_000;
 
 /** The counts of all checks' evidence. No link can put another name on the page. */
-const COUNT_NAMES: readonly string[] = ['total', 'enabled', 'configured', 'unreadable', ...USER_TYPES];
+const COUNT_NAMES = ['total', 'enabled', 'configured', 'unreadable', ...USER_TYPES] as const;
+export type CountName = (typeof COUNT_NAMES)[number];
 
 /** One text for each difference of `after` from `before`: its status, or one of its counts. Empty if there is none. */
 export function describeSharedDifferences(before: SharedCheck, after: SharedCheck): string[] {
@@ -102,7 +103,7 @@ function isSharedCheck(value: unknown): boolean {
     (durationMs === null || Number.isFinite(durationMs)) &&
     isOptional(isBoolean)(isOfEarlierRun) &&
     isRecord(counts) &&
-    Object.entries(counts).every(([name, count]) => COUNT_NAMES.includes(name) && isCount(count))
+    Object.entries(counts).every(([name, count]) => isOneOf(COUNT_NAMES)(name) && isCount(count))
   );
 }
 

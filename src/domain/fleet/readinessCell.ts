@@ -1,5 +1,6 @@
 import { formatCount } from '@/lib/text/formatCount';
 import { joinSentences } from '@/lib/text/joinSentences';
+import { type CountName } from '../diagnostics/sharedReport';
 import { listScreenMessages } from './failedAgencies';
 import { type HealthAnswer, type HealthCell } from './fleetRun';
 
@@ -54,7 +55,7 @@ export function doneIfOk({ status, messages, facts }: HealthCell): ReadinessCell
 }
 
 /** Done if the check has counted at least one. `count` names which of its counts is read. */
-export function doneIfAny(singular: string, plural: string, count = 'total') {
+export function doneIfAny(singular: string, plural: string, count: CountName = 'total') {
   return ({ evidence, messages }: HealthCell): ReadinessCell => {
     const { [count]: number = 0, unreadable = 0 } = evidence?.counts ?? {};
     // One of the rows that could not be read can be what is looked for.

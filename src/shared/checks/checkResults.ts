@@ -7,6 +7,7 @@ import {
   listInvalidClientTypes,
   parseRanges,
 } from '@/domain/diagnostics/documentValidity';
+import { type CountName } from '@/domain/diagnostics/sharedReport';
 import { buildValidityTimeline } from '@/domain/diagnostics/validityTimeline';
 import { type Resource, type ResourceKind } from '@/domain/entities/diagnostics/resource';
 import { type Failure, isNotFound } from '@/domain/failures';
@@ -94,7 +95,7 @@ export function evaluateCount(label: string) {
 
 /** One failed count fails the check; the other counts are still shown. */
 export function evaluateCounts(
-  counts: readonly { label: string; result: CallResult<number> }[],
+  counts: readonly { label: CountName; result: CallResult<number> }[],
 ): CheckResult {
   const facts = counts.map(({ label, result }) => ({
     label,
