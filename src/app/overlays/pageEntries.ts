@@ -1,5 +1,5 @@
 import { type RouteName } from '@/domain/paths';
-import { AGENCY_PAGES } from '@/shared/agencies/agencyPages';
+import { AGENCY_PAGES, type AgencyPageRoute } from '@/shared/agencies/agencyPages';
 import { type IconName } from '@/ui/icons/Icon';
 
 interface PageEntry {
@@ -12,7 +12,7 @@ interface PageEntry {
   shortcutLabel?: string;
 }
 
-const describeAgencyPage = (page: (typeof AGENCY_PAGES)[number]['route']) => ({
+const describeAgencyPage = (page: AgencyPageRoute) => ({
   label: AGENCY_PAGES.find(({ route }) => route === page)?.label ?? page,
   icon: page,
 });

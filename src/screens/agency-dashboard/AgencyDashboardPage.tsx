@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { agencyApi } from '@/api/agency';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { buildAgencyPath } from '@/domain/paths';
-import { AGENCY_PAGES } from '@/shared/agencies/agencyPages';
+import { AGENCY_PAGES, type AgencyPageRoute } from '@/shared/agencies/agencyPages';
 import { buildAgencyNamesQueries } from '@/shared/agencies/useAgencyNames';
 import { useRefreshablePage } from '@/ui/hooks/useRefreshablePage';
 import { Tiles } from '@/ui/navigation/Tiles';
@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-const HINTS: Readonly<Record<(typeof AGENCY_PAGES)[number]['route'], string>> = {
+const HINTS: Readonly<Record<AgencyPageRoute, string>> = {
   riders: 'Find a rider, see profile and balance',
   purchaseOrders: 'See orders and their receipts',
   passes: 'See passes with price and state',

@@ -8,13 +8,14 @@ import { selectStoredCheckResults } from '@/session/diagnosticsSlice';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journalState';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
+import { type AgencyPageRoute } from '@/shared/agencies/agencyPages';
 import { type TileNote } from '@/ui/navigation/Tiles';
 import { useReadinessNote } from './useReadinessNote';
 
-type NotedRoute = 'riders' | 'businessRules' | 'appFeatures' | 'adminUsers' | 'agencyDiagnostics';
+type TileNotes = Partial<Record<AgencyPageRoute, TileNote>>;
 
 /** The page that writes each kind of change. A registration has two changes, of which one counts. */
-const CHANGE_ROUTES: Partial<Record<ChangeKind, NotedRoute>> = {
+const CHANGE_ROUTES: Partial<Record<ChangeKind, AgencyPageRoute>> = {
   payment: 'riders',
   rule: 'businessRules',
   features: 'appFeatures',
@@ -22,7 +23,7 @@ const CHANGE_ROUTES: Partial<Record<ChangeKind, NotedRoute>> = {
 };
 
 /** Notes on the tiles of an agency's pages, without a call: the changes of the session, and its last diagnostics. */
-export function useTileNotes(abbreviation: string): Readonly<Record<string, TileNote>> {
+export function useTileNotes(abbreviation: string): Readonly<TileNotes> {
   const { getState } = usePortalStore();
   const region = usePortalSelector(selectRegion);
   const journal = usePortalSelector(selectJournal);
@@ -32,7 +33,7 @@ export function useTileNotes(abbreviation: string): Readonly<Record<string, Tile
   );
   const now = getPlatformTime(getState());
   const readinessNote = useReadinessNote(abbreviation, now);
-  const notes: Record<string, TileNote> = {};
+  const notes: TileNotes = {};
   for (const [kind, route] of Object.entries(CHANGE_ROUTES)) {
     const ownChanges = journal.changes.filter(
       (change) => change.region === region && change.agency === abbreviation && change.object.kind === kind,

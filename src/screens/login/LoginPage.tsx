@@ -107,8 +107,8 @@ export function Component() {
         <p className="login__brand">Fare Operations Portal</p>
         <h1 className="login__title">login</h1>
         {sessionEndText && <FailureAlert kind="info" title={sessionEndText} />}
-        <CredentialsForm
-          extraValues={{ region: lastRegion as string }}
+        <CredentialsForm<{ region: string }>
+          extraValues={{ region: lastRegion }}
           restoredValues={bootInput.values}
           isSubmittedAtStart={bootInput.isSubmitted}
           renderFields={(isSubmitting) => (

@@ -14,7 +14,10 @@ export const AGENCY_PAGES = [
   { route: 'adminUsers', label: 'Admins' },
 ] as const;
 
+/** The name of the route of such a page. */
+export type AgencyPageRoute = (typeof AGENCY_PAGES)[number]['route'];
+
 /** The list above a page that has no tile. */
 export const PARENT_LISTS: {
-  readonly [Name in RouteName]?: 'agencies' | (typeof AGENCY_PAGES)[number]['route'];
+  readonly [Name in RouteName]?: 'agencies' | AgencyPageRoute;
 } = { agencyCreation: 'agencies', riderProfile: 'riders', adminRegistration: 'adminUsers' };

@@ -14,10 +14,10 @@ export function lazyPart<Props extends object>(
   fallback: ReactNode = null,
 ): ComponentType<Props> & { load: () => Promise<object> } {
   const loadPart = () => load().then((Part) => ({ Part }));
-  function LoadedPart({ onRetry, ...props }: Props & { onRetry: () => void }) {
+  function LoadedPart({ props, onRetry }: { props: Props; onRetry: () => void }) {
     const code = useDynamicImport(loadPart, true);
     if (code === undefined) return fallback;
-    if (code !== 'failed') return <code.Part {...(props as unknown as Props)} />;
+    if (code !== 'failed') return <code.Part {...props} />;
     return (
       <FailureAlert title={failureTitle} onAction={onRetry}>
         {CODE_NOT_LOADED_TEXT}
@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(
   }
   function LazyPart(props: Props) {
     const [attempt, setAttempt] = useState(0);
-    return <LoadedPart key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+    return <LoadedPart key={attempt} props={props} onRetry={() => setAttempt(attempt + 1)} />;
   }
   return Object.assign(LazyPart, { load: loadPart });
 }
