@@ -36,7 +36,7 @@ const slice = createSlice({
     }),
     errorReported: (notices, { payload }: PayloadAction<string>) => void (notices.uncaughtError = payload),
     errorDismissed: (notices) => void (notices.uncaughtError = null),
-    sessionEndingSoon: (notices, { payload }: PayloadAction<Notices['sessionEnding']>) =>
+    sessionEndAnnounced: (notices, { payload }: PayloadAction<Notices['sessionEnding']>) =>
       void (notices.sessionEnding = payload),
   },
 });
@@ -47,6 +47,6 @@ export const {
   saveResultReported,
   errorReported,
   errorDismissed,
-  sessionEndingSoon,
+  sessionEndAnnounced,
 } = slice.actions;
 export const noticesReducer = slice.reducer;

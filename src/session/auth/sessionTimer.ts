@@ -1,6 +1,6 @@
 import { SESSION_WARNING_MS } from '@/domain/limits';
 import { type PortalState, type PortalStore } from '../hooks';
-import { type Notices, sessionEndingSoon } from '../noticesSlice';
+import { type Notices, sessionEndAnnounced } from '../noticesSlice';
 import { sessionEnded } from './sessionSlice';
 import { getIdleEnd, SIGNED_OUT, syncSessionUse } from './sessionUses';
 import { getTokenExpiry } from './tokenExpiry';
@@ -39,7 +39,7 @@ export function startSessionTimer(store: PortalStore) {
     const upcomingEnd = remainingMs > 0 && remainingMs <= SESSION_WARNING_MS ? nextEnd : null;
     // Null removes the warning.
     if (upcomingEnd?.endsAt !== store.getState().notices.sessionEnding?.endsAt)
-      store.dispatch(sessionEndingSoon(upcomingEnd));
+      store.dispatch(sessionEndAnnounced(upcomingEnd));
   };
 
   for (const eventName of ACTIVITY_EVENTS)
