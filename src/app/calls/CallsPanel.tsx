@@ -59,7 +59,7 @@ export function CallsPanel({ clearedIds, onClear, onClose }: Props) {
             setText(newText);
           }}
         />
-        <label className="calls__checkbox">
+        <label>
           <input
             type="checkbox"
             checked={isFailedOnly}

@@ -73,7 +73,7 @@ export function CommandPalette({
   };
 
   return (
-    <Popup label="Command palette" className="command-palette" onClose={onClose} onKey={onKey}>
+    <Popup label="Command palette" onClose={onClose} onKey={onKey}>
       <input
         className="command-palette__input"
         type="text"

@@ -39,7 +39,7 @@ export function ShortcutsDialog({ onClose }: OverlayProps) {
   const closeButtonRef = useRef<HTMLButtonElement>(null);
   useEffect(() => closeButtonRef.current?.focus(), []);
   return (
-    <Popup label="Keyboard shortcuts" className="shortcuts-dialog" onClose={onClose}>
+    <Popup label="Keyboard shortcuts" onClose={onClose}>
       {/* The list scrolls, so it takes the focus for the arrow keys. */}
       <div className="shortcuts-dialog__list" role="region" aria-label="Shortcuts, scrollable" tabIndex={0}>
         <h2 className="shortcuts-dialog__heading">Keyboard shortcuts</h2>

@@ -33,7 +33,7 @@ export function WatchedRow({ item, isReading, onRead, onUnwatch, onFollowLink }:
     if (isPlainClick(event)) onFollowLink();
   };
   return (
-    <li className="drawer__entry watched">
+    <li className="drawer__entry">
       <div className="watched__head">
         <Link to={path} onClick={onLinkClick}>
           {name}

@@ -27,25 +27,21 @@ export function ConfirmChanges({ agency, application, changes, onSubmit, onCance
       title={`Change features of ${formatApplication(application)}?`}
       onCancel={onCancel}
       footer={
-        <div className="confirm-changes__footer">
-          <LazyImpactLine id={impactId} agency={agency}>
-            <div className="modal-footer">
-              <Button data-autofocus onClick={onCancel}>
-                Cancel
-              </Button>
-              <AgencyWriteButton agency={agency} aria-describedby={impactId} onClick={onSubmit}>
-                Submit
-              </AgencyWriteButton>
-            </div>
-          </LazyImpactLine>
-        </div>
+        <LazyImpactLine id={impactId} agency={agency}>
+          <div className="modal-footer">
+            <Button data-autofocus onClick={onCancel}>
+              Cancel
+            </Button>
+            <AgencyWriteButton agency={agency} aria-describedby={impactId} onClick={onSubmit}>
+              Submit
+            </AgencyWriteButton>
+          </div>
+        </LazyImpactLine>
       }
     >
       <PlaceLine path={FEATURES_PLACE} />
-      <div className="confirm-changes">
-        <FeatureNames title="Features to add" names={changes.added} />
-        <FeatureNames title="Features to remove" names={changes.removed} />
-      </div>
+      <FeatureNames title="Features to add" names={changes.added} />
+      <FeatureNames title="Features to remove" names={changes.removed} />
     </Modal>
   );
 }

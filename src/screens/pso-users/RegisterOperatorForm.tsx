@@ -19,7 +19,7 @@ interface Props {
 export function RegisterOperatorForm({ formRef, firstFieldRef, formik, onSubmit, onCancel }: Props) {
   return (
     <FormikProvider value={formik}>
-      <form ref={formRef} noValidate className="register-operator" onSubmit={onSubmit}>
+      <form ref={formRef} noValidate onSubmit={onSubmit}>
         <p className="register-operator__region">
           <PlaceLine path={['Operators']} />
         </p>

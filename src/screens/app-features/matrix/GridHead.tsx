@@ -118,7 +118,7 @@ function GroupHeads({
       key={key}
       scope="colgroup"
       colSpan={others.length + 1}
-      className="table__cell feature-grid__group-head"
+      className="table__cell"
       data-start={first && getColumnStart(columns, columns.indexOf(first))}
     >
       {first && getGroup(first.application)[0]}

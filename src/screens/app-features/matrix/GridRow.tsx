@@ -27,11 +27,7 @@ export const GridRow = memo(function GridRow(props: Props) {
   const { name, description, state, isInCatalogue } = row;
   return (
     <tr className="table__row table__row--clickable">
-      <th
-        scope="row"
-        className="table__cell feature-grid__name"
-        title={[name, description].filter(Boolean).join('\n')}
-      >
+      <th scope="row" className="table__cell" title={[name, description].filter(Boolean).join('\n')}>
         <span className="feature-grid__line">
           <span className="feature-grid__title">
             <input

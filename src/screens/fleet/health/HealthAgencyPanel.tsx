@@ -47,7 +47,7 @@ export function HealthAgencyPanel({ run, row, columnId, onClose }: Props) {
             ) : (
               <p>{check.description}</p>
             )}
-            {changes[check.id] && <p className="fleet-panel__changes">{describeChange(row, check.id)}</p>}
+            {changes[check.id] && <p>{describeChange(row, check.id)}</p>}
           </PanelSection>
         );
       })}

@@ -55,9 +55,7 @@ export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
             <p title={description}>
               {failure === null ? (readiness[id]?.screenEvidence ?? readiness[id]?.evidence) : description}
             </p>
-            {changes[id] && (
-              <p className="fleet-panel__changes">{describeChange(row, id, readiness[id]?.evidence)}</p>
-            )}
+            {changes[id] && <p>{describeChange(row, id, readiness[id]?.evidence)}</p>}
             {isLacking && fixPage !== null && (
               <OpenAgencyButton agency={agency} to={buildAgencyPath(fixPage, abbreviation)}>
                 {FIX_PAGE_LABELS[fixPage]}

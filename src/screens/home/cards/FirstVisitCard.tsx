@@ -27,7 +27,7 @@ export function FirstVisitCard({ onHidden }: Props) {
         </Button>
       }
     >
-      <ul className="home-list first-visit">
+      <ul className="first-visit">
         <li>
           <kbd>Ctrl K</kbd> finds pages, agencies, actions, and riders of one agency or of all.
         </li>

@@ -25,7 +25,7 @@ export function MyAgenciesCard({ agencies, pinned, openingAgency, onOpen }: Prop
       {agencies.length === 0 ? (
         <p className="home-card__empty">The agencies that you open or pin will be here.</p>
       ) : (
-        <ul className="home-list">
+        <ul>
           {agencies.map((abbreviation) => (
             <AgencyRow
               key={abbreviation}

@@ -59,7 +59,7 @@ export function ToFinishCard({ onOpen }: { onOpen: OpenAgencyPage }) {
           Nothing to finish: no change of this session is to be checked, and no form has kept input.
         </p>
       )}
-      <ul className="home-list">
+      <ul>
         {items.map(({ key, icon, text, note, agency, path }) => (
           <li key={key} className="home-list__row">
             <span aria-hidden="true" className="home-list__icon">
