@@ -82,7 +82,7 @@ describe('an unknown URL', () => {
     await renderRoute(path, network, { agencies: ['METRO'] });
     expect(await screen.findByText('This page does not exist')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('NOT FOUND');
-    expect(document.title).toBe('NOT FOUND');
+    expect(document.title).toBe('NOT FOUND · US East');
     expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
     expect(network.requests).toEqual([]);
   });

@@ -17,9 +17,11 @@ export function PageState({ state }: { state: RouteDefinition | 'notFound' | 're
 }
 
 function NotFound() {
+  // Null while nobody is signed in.
+  const region = usePortalSelector(({ session }) => session.region);
   useEffect(() => {
-    document.title = 'NOT FOUND';
-  }, []);
+    document.title = region ? `NOT FOUND · ${getRegionName(region)}` : 'NOT FOUND';
+  }, [region]);
   return (
     <EmptyState title="This page does not exist">
       <p>
