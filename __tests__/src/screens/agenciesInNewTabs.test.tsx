@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
+import { waitForSideEffects } from '@tests/support/waitForSideEffects';
 
 const network = setUpNetwork();
 
@@ -17,7 +18,9 @@ async function openAgencies() {
   return { ...page, table, signIns };
 }
 
-const getLink = (table: HTMLElement) => within(table).getAllByRole('link')[0] as HTMLElement;
+const getLink = (table: HTMLElement, index = 0) => within(table).getAllByRole('link')[index] as HTMLElement;
+const pressMiddle = (link: HTMLElement) =>
+  fireEvent(link, new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }));
 
 it('signs in to an agency before it opens in a new tab, which copies this tab’s tokens', async () => {
   const storedSessions: (string | null)[] = [];
@@ -33,10 +36,49 @@ it('signs in to an agency before it opens in a new tab, which copies this tab’
   expect(storedSessions).toEqual([
     expect.stringContaining(store.getState().session.agencyTokens[agency] ?? '-'),
   ]);
-  fireEvent(getLink(table), new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }));
+  pressMiddle(getLink(table));
   expect(open).toHaveBeenCalledTimes(2);
   expect(signIns()).toHaveLength(1);
   expect(currentUrl()).toBe('/agencies?filter=area');
+});
+
+it('opens a tab for each agency that is pressed before the first is signed in to, also after this tab goes on', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(window);
+  const { user, table, signIns } = await openAgencies();
+  const links = [0, 1, 2].map((index) => getLink(table, index));
+  const [first, second] = links.map((link) => link.getAttribute('href'));
+  const signInsLater: (() => void)[] = [];
+  network.intercept(
+    '/token/agency',
+    (request) => new Promise((resolve) => signInsLater.push(() => resolve(network.forward(request)))),
+    2,
+  );
+  pressMiddle(links[0] as HTMLElement);
+  pressMiddle(links[0] as HTMLElement);
+  pressMiddle(links[1] as HTMLElement);
+  await waitFor(() => expect(signInsLater).toHaveLength(2));
+  await user.click(links[2] as HTMLElement);
+  await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
+  signInsLater.forEach((signIn) => signIn());
+  await waitFor(() => expect(open.mock.calls.map(([path]) => path)).toEqual([first, second]));
+  expect(signIns()).toHaveLength(3);
+});
+
+it('opens no tab after a sign-out', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(window);
+  const { user, table, leaveReasons } = await openAgencies();
+  let signIn = () => {};
+  network.intercept('/token/agency', (request) => {
+    const answer = network.forward(request);
+    return new Promise((resolve) => (signIn = () => resolve(answer)));
+  });
+  pressMiddle(getLink(table));
+  await waitFor(() => expect(network.requestsTo('/token/agency')).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'Sign Out' }));
+  signIn();
+  await waitForSideEffects();
+  expect(leaveReasons).toEqual(['signedOut']);
+  expect(open).not.toHaveBeenCalled();
 });
 
 it('says that the browser blocked the tab, or why the sign-in failed', async () => {

@@ -11,7 +11,7 @@ const getHref = ({ abbreviation }: Agency) => buildAgencyPath('agencyDashboard',
 /** Opens agencies from their rows, also in new tabs: each after a sign-in to it, because a new tab copies this tab's tokens. */
 export function useAgencyRows() {
   const dispatch = usePortalDispatch();
-  const { openAgency, openingText, ...openFailure } = useOpenAgency();
+  const { openAgency, openAgencyTab, openingText, ...openFailure } = useOpenAgency();
   const [isTabBlocked, setIsTabBlocked] = useState(false);
   const rowAction: RowAction<Agency> = {
     getHref,
@@ -19,14 +19,13 @@ export function useAgencyRows() {
       setIsTabBlocked(false);
       void openAgency(agency);
     },
-    openInNewTab: async (agency) => {
+    openInNewTab: (agency) => {
       setIsTabBlocked(false);
-      let isOpened = false;
-      await openAgency(agency, () => {
-        isOpened = dispatch(openInNewTab(getHref(agency)));
-        setIsTabBlocked(!isOpened);
+      return openAgencyTab(agency, () => {
+        const isOpened = dispatch(openInNewTab(getHref(agency)));
+        if (!isOpened) setIsTabBlocked(true);
+        return isOpened;
       });
-      return isOpened;
     },
   };
   return {

@@ -27,6 +27,18 @@ export function useOpenAgency() {
     },
     [],
   );
+  const pendingTabsRef = useRef(new Set<string>());
+  const signIn = useCallback(
+    async (agency: AgencyToOpen): Promise<FailedOpening | null> => {
+      const { abbreviation } = agency;
+      setOpeningAgency(abbreviation);
+      const { error, isAgencyMissing = false } = await dispatch(signInToAgency(agency));
+      // Another agency can have been chosen meanwhile.
+      setOpeningAgency((opening) => (opening === abbreviation ? null : opening));
+      return error ? { abbreviation, failure: toFailure(error), isAgencyMissing } : null;
+    },
+    [dispatch],
+  );
   const openAgency = useCallback(
     async (agency: AgencyToOpen, onOpened?: () => void, refusedToken: string | null = null) => {
       const { abbreviation } = agency;
@@ -36,23 +48,46 @@ export function useOpenAgency() {
       if (pendingAgencyRef.current === abbreviation) return;
       pendingAgencyRef.current = abbreviation;
       setFailed(null);
-      setOpeningAgency(abbreviation);
+      setOpeningAgency(null);
       // Reads the current state, which may be newer than that of the last render.
       const token = selectAgencyToken(getState(), abbreviation);
       const isSignedIn = token !== null && token !== refusedToken;
       if (!isSignedIn && !onOpened) dispatch(preloadScreen('agencyDashboard'));
-      const { error, isAgencyMissing = false } = isSignedIn ? {} : await dispatch(signInToAgency(agency));
+      const failure = isSignedIn ? null : await signIn(agency);
       if (pendingAgencyRef.current !== abbreviation) return;
       pendingAgencyRef.current = null;
-      setOpeningAgency(null);
-      if (error) setFailed({ abbreviation, failure: toFailure(error), isAgencyMissing });
+      if (failure) setFailed(failure);
       else if (onOpenedRef.current) onOpenedRef.current();
       else await navigate(buildAgencyPath('agencyDashboard', abbreviation));
     },
-    [dispatch, getState, navigate],
+    [dispatch, getState, navigate, signIn],
+  );
+  /**
+   * Calls `openTab` once there is a token of the agency. Each choice opens its own tab, also after a later one and after the
+   * screen is unmounted. Resolves to whether the tab was opened.
+   */
+  const openAgencyTab = useCallback(
+    async (agency: AgencyToOpen, openTab: () => boolean): Promise<boolean> => {
+      const { abbreviation } = agency;
+      const pendingTabs = pendingTabsRef.current;
+      // A double click must not sign in twice.
+      if (pendingTabs.has(abbreviation)) return false;
+      const hasToken = () => selectAgencyToken(getState(), abbreviation) !== null;
+      setFailed(null);
+      if (!hasToken()) {
+        pendingTabs.add(abbreviation);
+        const failure = await signIn(agency);
+        pendingTabs.delete(abbreviation);
+        if (failure) setFailed(failure);
+      }
+      // There is none either when the session has ended meanwhile.
+      return hasToken() && openTab();
+    },
+    [getState, signIn],
   );
   return {
     openAgency,
+    openAgencyTab,
     openingAgency,
     /** For a status; null when none is opening. */
     openingText: openingAgency === null ? null : `Opening ${openingAgency}…`,
