@@ -20,6 +20,7 @@ import { renderRoute } from '@tests/support/renderRoute';
 
 // Without other ids, the tests edit PAYMENT_TO_EDIT: payment 5000083 of $4.50 with Cash, of rider 1000119.
 const { openEditor, openForm } = openCorrectionFixture();
+afterEach(() => jest.useRealTimers());
 
 /** A payment of $5.00 with External Card: a correction cannot set this medium. */
 const EXTERNAL_CARD_PAYMENT = { riderId: 1000120, paymentId: 5000119 };
