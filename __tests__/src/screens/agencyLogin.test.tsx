@@ -21,8 +21,12 @@ it('signs an administrator in to the agency of the URL without sending a token',
   expect(Object.keys(store.getState().session.agencyTokens)).toEqual(['CBTA']);
 });
 
-it('says to an administrator who has signed in that an operator is missing', async () => {
-  const { user } = await renderRoute('/agency-login/CBTA', network, { operator: false });
+it.each<[string, Parameters<typeof renderRoute>[2]]>([
+  ['in the region of a session', { operator: false }],
+  // The sign-in adds the region to the address, which mounts the page anew.
+  ['at an address without a region', 'guest'],
+])('says to an administrator who has signed in %s that an operator is missing', async (_case, session) => {
+  const { user } = await renderRoute('/agency-login/CBTA', network, session);
   await enterText(user, screen.getByLabelText('Email'), ADMINISTRATOR_EMAIL);
   await enterText(user, screen.getByLabelText('Password'), DEMO_PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Login' }));
@@ -35,6 +39,10 @@ it('says to an administrator who has signed in that an operator is missing', asy
   // The password does not stay on the screen.
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'Or as its administrator' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: /^Account/ }));
+  await user.click(screen.getByText('Sign out of CBTA'));
+  expect(screen.queryByText(/^You are signed in as/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toBeVisible();
 });
 
 it('signs in to the agency with the operator’s account', async () => {

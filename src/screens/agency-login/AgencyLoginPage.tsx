@@ -6,6 +6,7 @@ import { describeSignInFailure, isSignInRejected } from '@/domain/failureTexts/s
 import { describeSignInReason } from '@/domain/failureTexts/signInReason';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { addRegionToUrl } from '@/domain/regionUrl';
+import { selectAdministratorEmail } from '@/session/auth/administratorEmail';
 import { parseAgencyLoginState } from '@/session/auth/loadReturnUrl';
 import { saveReturnUrl } from '@/session/auth/returnUrl';
 import { selectAgencyToken, selectIsOperator, selectRegion } from '@/session/auth/sessionSlice';
@@ -42,7 +43,9 @@ export function Component() {
   const [isFormWanted, setIsFormWanted] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   /** The administrator who has signed in without an operator, so that the dashboard stays closed. */
-  const [signedInEmail, setSignedInEmail] = useState<string | null>(null);
+  const signedInEmail = usePortalSelector((current) =>
+    isOperator ? undefined : selectAdministratorEmail(current, abbreviation),
+  );
   const isMounted = useIsMounted();
   const requestRef = useRef<{ abort: () => void } | null>(null);
   // After a Sign Out, a late answer would be stored on the sign-in page.
@@ -97,9 +100,8 @@ export function Component() {
       const { error } = await request;
       if (!isMounted()) return;
       if (error) setFailure(toFailure(error));
+      // Without an operator, the page would lead to the sign-in of one, without a word of this one.
       else if (isOperator) await openPage();
-      // The page would lead to the sign-in of an operator, without a word of this one.
-      else setSignedInEmail(credentials.email);
     },
     [abbreviation, dispatch, isMounted, isOperator, openPage],
   );
@@ -142,15 +144,15 @@ export function Component() {
         )}
       </section>
       <section className="agency-login__card card" aria-labelledby="agency-login-form">
-        <h2 id="agency-login-form" tabIndex={-1} ref={signedInEmail === null ? null : focusHeading}>
+        <h2 id="agency-login-form" tabIndex={-1} ref={signedInEmail === undefined ? null : focusHeading}>
           Or as its administrator
         </h2>
         <p role="status">
-          {signedInEmail !== null &&
+          {signedInEmail !== undefined &&
             `You are signed in as ${signedInEmail}, but the dashboard opens only after an operator has logged in.`}
         </p>
         {/* Removed with the password that was typed. */}
-        {signedInEmail === null && (
+        {signedInEmail === undefined && (
           <CredentialsForm
             extraValues={{}}
             isPrimary={!isOperator}
