@@ -175,11 +175,13 @@ it('a head opens the switches of its application, a cell those of its feature; u
   await clickButton(user, 'All applications');
   await findGrid();
   const [cell] = findCells('pay_wallet');
-  if (cell) await user.click(cell);
+  cell?.focus();
+  await user.keyboard('{Enter}');
   expect(currentUrl()).toBe(
     `${MATRIX_PATH}?application=pay&version=1.0.0&platform=android&search=pay_wallet`,
   );
   expect(await screen.findByText('1 unsent change')).toBeVisible();
+  expect(await findSwitch('pay_wallet')).toHaveFocus();
   expect(network.listWrites()).toEqual([]);
 });
 

@@ -10,7 +10,13 @@ it.each([
   const feature = { name: 'pay_gone', description: null, state: null, isInCatalogue };
   render(
     <ul>
-      <FeatureRow feature={feature} isOn isChanged={false} onSwitch={() => undefined} />
+      <FeatureRow
+        feature={feature}
+        isOn
+        isChanged={false}
+        onSwitch={() => undefined}
+        takeFocus={() => false}
+      />
     </ul>,
   );
   expect(screen.getByRole('switch', { name: 'pay_gone' })).toHaveAccessibleDescription(note);

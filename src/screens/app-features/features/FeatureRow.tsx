@@ -1,23 +1,34 @@
 import Button from 'antd/es/button';
 import Switch from 'antd/es/switch';
-import { memo, useId, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { type ListedFeature } from '@/domain/features/listFeatures';
 import { getStatusTone } from '@/domain/statusTones';
 import { StatusTag } from '@/ui/data/StatusTag';
+import { ignoreKeyRepeat } from '@/ui/focus/keyRepeat';
 
 interface Props {
   feature: ListedFeature;
   isOn: boolean;
   isChanged: boolean;
   onSwitch: (name: string, isOn: boolean) => void;
+  /** Returns whether the switch gets the focus when it is rendered. */
+  takeFocus: (name: string) => boolean;
 }
 
 /** A feature's switch, with a mark and a 'Put back' button while its change is unsent. */
-export const FeatureRow = memo(function FeatureRow({ feature, isOn, isChanged, onSwitch }: Props) {
+export const FeatureRow = memo(function FeatureRow(props: Props) {
+  const { feature, isOn, isChanged, onSwitch, takeFocus } = props;
   const { name, description, state, isInCatalogue } = feature;
   const id = useId();
   const notes = [description, isInCatalogue === false && 'Not in the catalogue'].filter(Boolean).join(' · ');
   const switchRef = useRef<HTMLButtonElement>(null);
+  const focusIfOpened = useEffectEvent(() => {
+    if (!takeFocus(name)) return;
+    // The key that has opened it may still be held.
+    switchRef.current?.addEventListener('keydown', ignoreKeyRepeat);
+    switchRef.current?.focus();
+  });
+  useEffect(() => focusIfOpened(), []);
   const revert = () => {
     // The focused button unmounts.
     switchRef.current?.focus();
