@@ -159,6 +159,12 @@ test('switches, choices and focus stay visible with forced colours', async ({ pa
   await page.getByLabel('Filter').focus();
   const readOutlineStyle = (element: Element) => getComputedStyle(element).outlineStyle;
   expect(await page.getByLabel('Filter').evaluate(readOutlineStyle)).toBe('solid');
+  await page.goto('/agency-dashboard/CBTA/agency-appfeatures?view=matrix');
+  const findMark = (status: string) =>
+    page.getByRole('cell', { name: status, exact: true }).first().locator('.feature-mark');
+  const readMark = (status: string) =>
+    findMark(status).evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await readMark('on')).not.toBe(await readMark('off'));
 });
 
 test('a shadow shows that columns are cut at the right edge, until they are scrolled into view', async ({
