@@ -37,6 +37,13 @@ it('resets the count of an account that signs in', () => {
   expect(limits.getRetryAfterSeconds('a', 'here')).toBe(0);
 });
 
+it('does not slow an account in another network for the failures before it signed in', () => {
+  const limits = createLimits();
+  for (let attempt = 0; attempt < 12; attempt++) limits.recordFailure('a', 'here');
+  limits.recordSuccess('a', 'elsewhere');
+  expect(limits.getRetryAfterSeconds('a', 'at home')).toBe(0);
+});
+
 it('makes an account wait longer after each further failure, whatever their addresses, but at most a minute', () => {
   const limits = createLimits();
   const waits = Array.from({ length: 18 }, (_, attempt) => {

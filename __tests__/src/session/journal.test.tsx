@@ -4,8 +4,14 @@ import {
   JOURNAL_REASON_LENGTH_LIMIT,
   JOURNAL_VALUE_LENGTH_LIMIT,
 } from '@/domain/limits';
-import { journalSlice, reasonChanged, runRecorded, writeStarted } from '@/session/journal/journalSlice';
-import { selectJournal } from '@/session/journal/journalState';
+import {
+  journalExported,
+  journalSlice,
+  reasonChanged,
+  runRecorded,
+  writeStarted,
+} from '@/session/journal/journalSlice';
+import { hasUnexportedChanges, selectJournal } from '@/session/journal/journalState';
 import {
   recordCompletion,
   recordVerification,
@@ -50,6 +56,15 @@ describe('the change journal', () => {
     store.dispatch(recordWriteFinished(id, 'succeeded', 'Done'));
     expect(changesOf({ store })).toMatchObject([{ outcome: 'succeeded', message: 'Done' }]);
     expect(selectJournal(store.getState())).toMatchObject(readStoredJournal());
+  });
+
+  it('counts as not exported after a reason was typed', async () => {
+    const store = await createTestStore({}, network);
+    const id = store.dispatch(recordWriteStarted(STARTED_WRITE));
+    store.dispatch(journalExported());
+    expect(hasUnexportedChanges(store.getState())).toBe(false);
+    store.dispatch(reasonChanged({ id, reason: 'Asked for by phone' }));
+    expect(hasUnexportedChanges(store.getState())).toBe(true);
   });
 
   it('takes a verification without an id for the latest write to the same object of the same agency', async () => {

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { LeavePrompt } from '@/ui/overlay/LeavePrompt';
 import { disableLeavePrompts } from '@/ui/overlay/leavePromptSwitch';
@@ -26,11 +26,11 @@ function renderForm({ hasUnsavedChanges = true, includesQueryChanges = false } =
 }
 
 /** A form that is saved after a while. */
-function SavedForm() {
+function SavedForm({ onStay }: Pick<ComponentProps<typeof LeavePrompt>, 'onStay'>) {
   const [isSaved, setIsSaved] = useState(false);
   return (
     <>
-      <LeavePrompt when={!isSaved} />
+      <LeavePrompt when={!isSaved} onStay={onStay} />
       <button type="button" onClick={() => setIsSaved(true)}>
         Save
       </button>
@@ -81,8 +81,9 @@ it('uses only the first answer when Leave is pressed twice, or after Stay, befor
 });
 
 it('closes and stays on the page when the form is saved while it asks', async () => {
+  const onStay = jest.fn();
   const router = createMemoryRouter([
-    { path: '/', element: <SavedForm /> },
+    { path: '/', element: <SavedForm onStay={onStay} /> },
     { path: '/list', element: <h1>List</h1> },
   ]);
   renderComponent(<RouterProvider router={router} />);
@@ -90,6 +91,7 @@ it('closes and stays on the page when the form is saved while it asks', async ()
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
   act(() => screen.getByText('Save').click());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(onStay.mock.calls).toMatchObject([[{ pathname: '/list' }]]);
   expect(router.state.location.pathname).toBe('/');
   await act(() => router.navigate('/list'));
   expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { businessrulesApi } from '@/api/businessrules';
 import { psoApi } from '@/api/pso';
 import { reportsApi } from '@/api/reports';
 import { runTokenReceived, runTokensSlice } from '@/session/auth/runTokensSlice';
+import { agencySignedIn } from '@/session/auth/sessionSlice';
 import { rootReducer } from '@/session/rootReducer';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
@@ -39,6 +40,17 @@ describe.each(['jwt', 'opaque'] as const)('tokens of the kind %s', (kind) => {
     expect(JSON.stringify(platformApi)).toContain('Bearer •••');
     const text = JSON.stringify([error, calls, platformApi]);
     for (const token of tokens) expect(text).not.toContain(token.slice(-12));
+  });
+
+  it('are masked in an answer to a call with one that was replaced meanwhile', async () => {
+    const { store, tokens } = await openStore(kind);
+    const [, sent = ''] = tokens;
+    network.intercept('/reports/', (request) => {
+      store.dispatch(agencySignedIn({ abbreviation: agency, token: `${sent.slice(0, -12)}another-one` }));
+      return respondWith(400, { message: `Bearer ${sent}` })(request);
+    });
+    const { error } = await store.dispatch(reportsApi.endpoints.listReports.initiate({ agency }));
+    expect(error).toMatchObject({ message: 'Bearer •••' });
   });
 
   it('are masked in an answer, and in the JSON text of its rows', async () => {

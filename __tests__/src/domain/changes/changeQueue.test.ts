@@ -1,5 +1,6 @@
 import {
   type ChangeQueue,
+  describeNextItem,
   findNextIndex,
   formatTarget,
   getTargetNouns,
@@ -31,4 +32,10 @@ it('goes behind the last item when none is left', () => {
   const items = (['done', null] as const).map((result) => ({ agency: 'METRO', result, note: null }));
   const queue: ChangeQueue = { change: RULE, items, position: 0 };
   expect([findNextIndex(queue), findNextIndex({ ...queue, position: 1 })]).toEqual([1, 2]);
+});
+
+it('goes back to an item that was opened again and left for another one', () => {
+  const items = ([null, 'done', null] as const).map((result) => ({ agency: 'METRO', result, note: null }));
+  const queue: ChangeQueue = { change: RULE, items, position: 2 };
+  expect([findNextIndex(queue), describeNextItem(queue)]).toEqual([0, 'Next: METRO (1 of 3)']);
 });

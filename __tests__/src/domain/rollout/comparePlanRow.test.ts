@@ -48,4 +48,7 @@ it('says of an agency that could not be read what the platform said', () => {
       readAt: 5,
     },
   ]);
+  const answer = { kind: 'features', isListed: true, active: [], catalogue: ['wallet'] };
+  const reread = comparePlanRow(read, 'CBTA', { status: 'done', answer, at: 6 });
+  expect(reread.agencies).toMatchObject([{ status: 'change', problem: null, readAt: 6 }]);
 });

@@ -1,3 +1,4 @@
+import { WITHHELD_JSON } from '@/domain/fleet/storedRun';
 import {
   evaluateVerification,
   evaluateWrite,
@@ -85,6 +86,12 @@ it.each<[RolloutSubject, Partial<RolloutStep>, ReadResult, string]>([
   [RULE, { written: 'yes' }, { value: '{"value":200}' }, ACCEPTED_TEXT],
   [PAY, { ...HALF, written: 'yes' }, { value: '{"a":"on","b":"on"}' }, ACCEPTED_TEXT],
   [RULE, {}, { problem: 'No answer.' }, 'It could not be checked: No answer.'],
+  [
+    RULE,
+    { target: WITHHELD_JSON },
+    { value: '{"value":250}' },
+    'What was sent was not kept, because it looks like a secret: look at it there.',
+  ],
   [
     PAY,
     HALF,

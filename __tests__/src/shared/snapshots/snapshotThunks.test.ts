@@ -73,6 +73,20 @@ it('knows of each snapshot whether it could be stored, whatever became of others
   expect(listFailed()).toEqual([]);
 });
 
+it('does not count as stored by the end of an earlier write', async () => {
+  const { store, waitForAccess } = await createStoreWithOldSnapshot();
+  const listUnstored = () => store.getState().snapshots?.unstored;
+  store.dispatch(keepSnapshot('features', 'CBTA', OLD));
+  let afterFirst: unknown;
+  void enqueueAccess(store, async () => {
+    afterFirst = listUnstored();
+  });
+  store.dispatch(keepSnapshot('features', 'CBTA', NEW));
+  await waitForAccess();
+  expect(afterFirst).toMatchObject([{ kind: 'features', agency: 'CBTA', hasFailed: false }]);
+  expect(listUnstored()).toEqual([]);
+});
+
 it('a forgotten snapshot that the storage has not removed stays forgotten', async () => {
   const { store, waitForAccess, getKept } = await createStoreWithOldSnapshot();
   breakStorage('delete');
