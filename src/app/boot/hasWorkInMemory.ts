@@ -16,15 +16,17 @@ export function hasWorkInMemory(state: PortalState): boolean {
   );
 }
 
-/** A run that is under way would be stopped. */
+/** A run that is under way would be stopped. What a run for a plan has read is in the plan. */
 function hasRunInMemory({ fleet }: PortalState): boolean {
   if (!fleet) return false;
   const runs = [...Object.values(fleet.runs), ...fleet.interruptedRuns] as readonly FleetRun[];
-  return runs.some(
-    ({ id, kind, status, asking }) =>
-      status === 'running' ||
-      asking.length > 0 ||
-      !isStoredKind(kind) ||
-      !(fleet.saves[id] ?? fleet.isStorageWorking !== false),
-  );
+  return runs
+    .filter(({ kind, status }) => kind !== 'plan' || status !== 'done')
+    .some(
+      ({ id, kind, status, asking }) =>
+        status === 'running' ||
+        asking.length > 0 ||
+        !isStoredKind(kind) ||
+        !(fleet.saves[id] ?? fleet.isStorageWorking !== false),
+    );
 }

@@ -39,15 +39,16 @@ export const loadRollout = oncePerStore((dispatch, getState) => {
       effect: (_action, api) => void api.dispatch(unpickProtected(api.getOriginalState())),
     }),
   );
-  // A read that is still under way is for another plan.
   dispatch(
     addPortalListener({
       matcher: isAnyOf(planMade, planClosed),
-      effect: (_action, api) => {
+      effect: (action, api) => {
         const run = selectRun(api.getState(), 'plan');
-        if (!run || run.status === 'done') return;
-        api.dispatch(runStopped('plan'));
-        // Nothing offers to resume it.
+        if (!run) return;
+        // A read that is still under way is for another plan. One that is done estimates the time of the next plan's.
+        if (run.status !== 'done') api.dispatch(runStopped('plan'));
+        else if (planMade.match(action)) return;
+        // Nothing offers to resume it, and what it has read can be secret.
         api.dispatch(runDiscarded('plan'));
       },
     }),

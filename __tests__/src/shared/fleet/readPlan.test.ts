@@ -1,9 +1,10 @@
+import { hasWorkInMemory } from '@/app/boot/hasWorkInMemory';
 import { agencyNoteSaved } from '@/session/agency-notes/agencyNotesSlice';
 import { loadAgencyNotes } from '@/session/agency-notes/loadAgencyNotes';
 import { selectJournal } from '@/session/journal/journalState';
 import { agenciesRetried } from '@/shared/fleet/fleetSlice';
 import { readPlannedAgencies } from '@/shared/rollout/readPlannedAgencies';
-import { agenciesPicked, planClosed } from '@/shared/rollout/rolloutSlice';
+import { agenciesPicked, planClosed, planMade } from '@/shared/rollout/rolloutSlice';
 import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import {
   CAP_WINDOWS,
@@ -84,6 +85,19 @@ it('is stopped when the plan is closed', async () => {
   expect(rollouts.store.getState().fleet?.runs.plan).toBeUndefined();
   const run = selectJournal(rollouts.store.getState()).changes.at(-1);
   expect(run).toMatchObject({ object: { kind: 'fleetRun', tab: 'plan' } });
+});
+
+it('is no work that a reload would lose, and drops what it has read when the plan is closed', async () => {
+  const rollouts = await openRollouts(network);
+  await rollouts.plan(DAILY_CAP, NEW, ['ALLENTOWN']);
+  const { dispatch, getState } = rollouts.store;
+  const plan = rollouts.getPlan();
+  expect(hasWorkInMemory(getState())).toBe(true);
+  dispatch(planMade({ ...plan, agencies: plan.agencies.map((row) => ({ ...row, readAt: null })) }));
+  expect(getState().fleet?.runs.plan?.status).toBe('done');
+  expect(hasWorkInMemory(getState())).toBe(false);
+  dispatch(planClosed());
+  expect(getState().fleet?.runs.plan).toBeUndefined();
 });
 
 it('no longer picks an agency that is protected now, unless the operator picks it again', async () => {
