@@ -31,6 +31,7 @@ export const TIME_ZONE_PAGES = 5;
 /** Number of requests for the list of countries, with 100 rows each. */
 export const COUNTRY_PAGES = 3;
 
+/** Rows per page of a table with pages, until another of its sizes is chosen. */
 export const TABLE_PAGE_SIZE_DEFAULT = 30;
 
 /** The only medium with a coupon and a coupon count. */
@@ -43,6 +44,7 @@ export const FEATURE_START_OFFSET_HOURS = 24;
 /** The end date of every enabled feature. */
 export const FEATURE_END_DATE = '2099-12-31';
 
+/** Minimum number of characters of a new password. */
 export const PASSWORD_MIN_LENGTH = 8;
 /** The longest email address that SMTP allows. */
 export const EMAIL_MAX_LENGTH = 254;
