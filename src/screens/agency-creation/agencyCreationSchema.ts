@@ -14,6 +14,8 @@ export interface AgencyCreationValues {
 }
 
 const ABBREVIATION_FORMAT_TEXT = 'Use only letters, digits, “_” and “-”, at most 64 characters';
+const RESERVED_ABBREVIATION_TEXT =
+  'Choose another abbreviation: the portal cannot open an agency with this one';
 
 /** The validation rules of a new agency (section 5 of the specification). A choice must be in its loaded list. */
 export function buildAgencyCreationSchema({ timeZones, countries, featuresets }: Choices) {
@@ -22,7 +24,11 @@ export function buildAgencyCreationSchema({ timeZones, countries, featuresets }:
     abbreviation: string()
       .trim()
       .required('Abbreviation is required')
-      .test('abbreviation', ABBREVIATION_FORMAT_TEXT, (text) => isAbbreviation(text)),
+      .test(
+        'abbreviation',
+        ({ value }) => (value === '__proto__' ? RESERVED_ABBREVIATION_TEXT : ABBREVIATION_FORMAT_TEXT),
+        (text) => isAbbreviation(text),
+      ),
     measurement: string().oneOf(['imperial', 'metric'], 'Choose Imperial or Metric').required(),
     timezone: buildListedNumberSchema(timeZones, 'Timezone'),
     country_code: buildListedNumberSchema(countries, 'Country'),

@@ -14,14 +14,23 @@ const schema = buildAgencyCreationSchema({
 });
 const VALID_VALUES = { ...INITIAL_VALUES, name: 'Any', abbreviation: 'ANY' };
 
-function findErrorPaths(values: object): string[] {
+function findErrors(values: object): ValidationError[] {
   try {
     schema.validateSync({ ...VALID_VALUES, ...values }, { abortEarly: false });
     return [];
   } catch (error) {
-    return (error as ValidationError).inner.map(({ path }) => path ?? '');
+    return (error as ValidationError).inner;
   }
 }
+const findErrorPaths = (values: object) => findErrors(values).map(({ path }) => path ?? '');
+
+it.each([
+  ['A/B', /^Use only letters, digits/],
+  // It has this format, but is a key that objects treat in another way.
+  ['__proto__', /^Choose another abbreviation/],
+])('says why the abbreviation %s is refused', (abbreviation, text) => {
+  expect(findErrors({ abbreviation }).map(({ message }) => message)).toEqual([expect.stringMatching(text)]);
+});
 
 it.each([
   ['the defaults with a name and an abbreviation', {}, []],
