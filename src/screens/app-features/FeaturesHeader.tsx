@@ -1,10 +1,10 @@
-import Button from 'antd/es/button';
 import { type ReactNode } from 'react';
 import { type Application } from '@/domain/entities/application';
 import { formatApplication } from '@/domain/features/applications';
 import { formatCount } from '@/lib/text/formatCount';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { Segmented } from '@/ui/filter/Segmented';
+import { PageActionButton } from '@/ui/navigation/PageActionButton';
 
 /** Values of the URL parameter `view`. */
 const VIEWS = [
@@ -66,9 +66,9 @@ export function FeaturesHeader(props: Props) {
                 </span>
                 {otherButton}
               </div>
-              <Button type="primary" disabled={isSubmitDisabled} onClick={onSubmit}>
+              <PageActionButton type="primary" disabled={isSubmitDisabled} onClick={onSubmit}>
                 Submit Changes
-              </Button>
+              </PageActionButton>
             </div>
             {validationText && <FailureAlert title={validationText} />}
           </>

@@ -26,6 +26,11 @@ it('does not offer a disabled button', async () => {
   expect(listOptions()).not.toContain('Cancel');
 });
 
+it('offers Submit Changes of the app features', async () => {
+  await openPalette(network, '/agency-dashboard/METRO/agency-appfeatures');
+  expect(listOptions()).toContain('Submit Changes');
+});
+
 it.each([
   ['/agency-dashboard/CBTA/riders/1000120', ['PASSES', 'PURCHASE ORDERS', 'LEDGER']],
   ['/fleet', ['RULES', 'FEATURES', 'RIDERS']],
