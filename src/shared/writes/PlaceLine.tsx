@@ -16,27 +16,23 @@ export function PlaceLine({ path }: { path: readonly string[] }) {
   const agencyName = usePortalSelector((state) =>
     abbreviation === undefined ? null : selectAgencyName(state, abbreviation),
   );
+  const agency = abbreviation !== undefined && (
+    <span className="place-line__agency" title={agencyName ?? abbreviation}>
+      <strong>{abbreviation}</strong>
+      {agencyName !== null && ` ${agencyName}`}
+    </span>
+  );
+  const parts = [getRegionName(region), ...(agency ? [agency] : []), ...path];
   return (
     <span className="place-line">
       <RegionBadge region={region} />
-      <span>{getRegionName(region)}</span>
-      {abbreviation !== undefined && (
-        <span className="place-line__agency" title={agencyName ?? abbreviation}>
-          <Separator />
-          <strong>{abbreviation}</strong>
-          {agencyName !== null && ` ${agencyName}`}
-        </span>
-      )}
-      {path.map((name, index) => (
-        <span key={index}>
-          <Separator />
-          {name}
+      {parts.map((part, index) => (
+        <span key={index} className="place-line__part">
+          {part}
+          {/* At the end of a part, so that no line begins with it. */}
+          {index < parts.length - 1 && <span className="place-line__separator">›</span>}
         </span>
       ))}
     </span>
   );
-}
-
-function Separator() {
-  return <span className="place-line__separator">›</span>;
 }
