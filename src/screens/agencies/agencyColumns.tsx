@@ -10,7 +10,7 @@ export function buildAgencyColumns({ country, timeZone }: AgencyNames): readonly
     {
       key: 'name',
       title: 'Name',
-      width: 286,
+      width: 362,
       text: ({ name }) => textOrDash(name),
       // The cell names the row for screen readers, and a dash names none.
       render: ({ name, abbreviation }) =>
@@ -22,16 +22,16 @@ export function buildAgencyColumns({ country, timeZone }: AgencyNames): readonly
         ),
       sortBy: ({ name }) => name,
     },
-    idColumn('abbreviation', 'Abbreviation', 146),
+    idColumn('abbreviation', 'Abbreviation', 130),
     // The URL names the sorted column, so the key stays.
     {
-      ...textColumn('databasename', 'Database', 145),
+      ...textColumn('databasename', 'Database', 130),
       key: 'database',
     },
     {
       key: 'country',
       title: 'Country',
-      width: 165,
+      width: 120,
       text: ({ country_code }) => country(country_code),
       sortBy: ({ country_code }) => (country_code === null ? null : country(country_code)),
     },

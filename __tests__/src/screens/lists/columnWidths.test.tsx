@@ -51,7 +51,10 @@ describe('beside the check boxes of Select', () => {
 
   it('a window of 1280 pixels shows all columns of agencies and of a rider’s payments', () => {
     const names = { country: String, timeZone: String };
-    expect(measureSelecting(buildAgencyColumns(names))).toBeLessThanOrEqual(1280 - BESIDE_TABLE);
+    const agencyColumns = buildAgencyColumns(names);
+    expect(measureSelecting(agencyColumns)).toBeLessThanOrEqual(1280 - BESIDE_TABLE);
+    // Long names, such as that of a metropolitan transportation authority, fit.
+    expect(agencyColumns.find(({ key }) => key === 'name')?.width).toBeGreaterThanOrEqual(350);
     expect(measureSelecting(paymentColumns)).toBeLessThanOrEqual(1280 - BESIDE_TABLE - SCROLL_BAR);
   });
 
