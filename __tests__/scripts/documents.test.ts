@@ -11,6 +11,8 @@ const DOCUMENTS = [
   ...readdirSync('docs')
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
+  'scripts/antd/README.md',
+  'scripts/boot-page/README.md',
 ];
 
 /** Paths that are not in the repository: dist/ is the build output, .env is a copy of .env.example. */
