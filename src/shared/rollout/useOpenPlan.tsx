@@ -3,13 +3,11 @@ import { flushSync } from 'react-dom';
 import { type RolloutPlan } from '@/domain/rollout/rollout';
 import { usePortalStore } from '@/session/hooks';
 import { lazyPart } from '@/ui/loading/lazyPart';
+import { loadLosePlanDialog } from './loadLosePlanDialog';
 import { planMade } from './rolloutSlice';
 import { selectReadPlan } from './rolloutState';
 
-const LosePlanDialog = lazyPart(
-  () => import('./LosePlanDialog').then((loaded) => loaded.LosePlanDialog),
-  'Replacing the plan could not be offered',
-);
+const LosePlanDialog = lazyPart(loadLosePlanDialog, 'Replacing the plan could not be offered');
 
 interface PlanOpener {
   openPlan: (plan: RolloutPlan) => void;

@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type RolloutPlan } from '@/domain/rollout/rollout';
 import { usePortalStore } from '@/session/hooks';
+import { loadLosePlanDialog } from '@/shared/rollout/loadLosePlanDialog';
 import { planClosed } from '@/shared/rollout/rolloutSlice';
 import { selectReadPlan } from '@/shared/rollout/rolloutState';
 import { focusPageTitle } from '@/ui/focus/focusPageTitle';
 import { lazyPart } from '@/ui/loading/lazyPart';
 
-const LosePlanDialog = lazyPart(
-  () => import('@/shared/rollout/LosePlanDialog').then((loaded) => loaded.LosePlanDialog),
-  'Closing the plan could not be offered',
-);
+const LosePlanDialog = lazyPart(loadLosePlanDialog, 'Closing the plan could not be offered');
 
 /** Closes the open plan. It asks first when the plan was read, as before another plan takes its place. */
 export function ClosePlanButton({ plan }: { plan: RolloutPlan }) {

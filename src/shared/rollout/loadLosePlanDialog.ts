@@ -1,0 +1,1 @@
+export const loadLosePlanDialog = () => import('./LosePlanDialog').then((loaded) => loaded.LosePlanDialog);
