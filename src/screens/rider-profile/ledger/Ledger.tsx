@@ -72,9 +72,7 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
       />
       <LedgerFailures lists={lists} />
       {isLoading ? (
-        <p className="ledger__loading" role="status">
-          Loading…
-        </p>
+        <p role="status">Loading…</p>
       ) : (
         <>
           <LedgerDays entries={entries} renderEntry={renderEntry} />
@@ -92,18 +90,7 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
           <div role="status" className="ledger__empty">
             {entries.length + undated.length === 0 && (
               <EmptyState
-                title={
-                  filter === 'corrected' &&
-                  correctionCount > 0 &&
-                  ledger.edge !== null &&
-                  !lists.payment.failure
-                    ? 'What you have corrected is older than what is shown'
-                    : filter !== 'all'
-                      ? 'Nothing of this kind among what is shown'
-                      : ledger.edge === null && !mayLackRows
-                        ? 'Nothing yet'
-                        : 'No entries could be shown'
-                }
+                title={describeEmptyLedger(filter, { lists, ledger, mayLackRows, correctionCount })}
               />
             )}
           </div>
@@ -112,4 +99,19 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
       )}
     </section>
   );
+}
+
+function describeEmptyLedger(
+  filter: LedgerFilter,
+  {
+    lists,
+    ledger,
+    mayLackRows,
+    correctionCount,
+  }: Pick<ReturnType<typeof useLedger>, 'lists' | 'ledger' | 'mayLackRows' | 'correctionCount'>,
+): string {
+  if (filter === 'corrected' && correctionCount > 0 && ledger.edge !== null && !lists.payment.failure)
+    return 'What you have corrected is older than what is shown';
+  if (filter !== 'all') return 'Nothing of this kind among what is shown';
+  return ledger.edge === null && !mayLackRows ? 'Nothing yet' : 'No entries could be shown';
 }
