@@ -1,10 +1,11 @@
 import { type Failure, isOutcomeUnknown } from './failures';
+import { REQUEST_TIMEOUT_MS } from './limits';
 
 /**
  * Milliseconds from the sending of a write without an answer until a reading that does not show it says that it was not
- * applied. A platform that is slow may apply it after the portal has stopped waiting: three times the time-out of a call.
+ * applied. A platform that is slow may apply it after the portal has stopped waiting.
  */
-const LATE_APPLICATION_MS = 30_000;
+const LATE_APPLICATION_MS = 3 * REQUEST_TIMEOUT_MS;
 
 /**
  * Whether the platform may still apply a write that it has not answered (decision 19). Both times are in milliseconds
