@@ -1,6 +1,7 @@
 /*
- * Runs before start, dev, build and test. It checks the version of Node, and installs packages if node_modules differs
- * from package-lock.json. It uses only Node's modules, because no package may be installed yet.
+ * Runs before start, dev, build, test and the other scripts that have a `pre…` in package.json. It checks the version of
+ * Node, and installs packages if node_modules differs from package-lock.json. It uses only Node's modules, because no
+ * package may be installed yet.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

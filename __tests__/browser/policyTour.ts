@@ -10,8 +10,8 @@ const SCREENS = [
 ] as const;
 
 /**
- * Signs in and opens six screens on a host whose pages have a Content-Security-Policy. What the policy refuses is an error
- * in the console, which fails the test.
+ * Signs in, and opens an agency's dashboard and four of its lists, on a host whose pages have a Content-Security-Policy. The
+ * test fails if the policy refuses anything.
  */
 export async function tourWithPolicy(page: Page, region: RegionName, portal: string): Promise<void> {
   const reports: string[] = [];

@@ -66,7 +66,7 @@ function ColumnHead({
         ref={openRef}
         type="button"
         className="text-button"
-        // Without the other button it is the only one of the head, also if the active one was in another line.
+        // A head without a Copy button has one cell: Tab reaches it whichever line of the heads was active.
         {...(canCopy ? getCellProps(-2) : getCellProps(-1, active.row < 0))}
         title={`Open the switches of ${label}`}
         onClick={() => onOpen(application)}
