@@ -1,4 +1,5 @@
 import { getInactiveDatabaseStatus } from '@/domain/databaseStatus';
+import { type CheckEvidence } from '@/domain/diagnostics/checkEvidence';
 import { type Agency } from '@/domain/entities/agency';
 import { type MailSettings } from '@/domain/entities/diagnostics/mailSettings';
 import { type Provider } from '@/domain/entities/diagnostics/provider';
@@ -86,7 +87,10 @@ export function evaluateMediums(
   );
   if (failures.length > 0) return { ...failedLookups(failures), table };
   const configured = rows.filter(({ provider }) => provider !== null).map(({ medium }) => medium);
-  const evidence = { counts: { total: rows.length, configured: configured.length }, names: { configured } };
+  const evidence: CheckEvidence = {
+    counts: { total: rows.length, configured: configured.length },
+    names: { configured },
+  };
   if (configured.length === 0) return { ...alertResult(CHECK_MESSAGES.noMedium), table, evidence };
   // Nothing says which media an agency needs, so a medium that is not configured is no alert.
   return {

@@ -15,14 +15,15 @@ export function toSharedCheck(state: CheckState): SharedCheck {
 
 /** The report of the checks that have run on this visit, of which there must be one. */
 export function toSharedReport(
-  place: Pick<SharedReport, 'region' | 'agency'>,
+  { region, agency }: Pick<SharedReport, 'region' | 'agency'>,
   shownChecks: readonly ShownCheck[],
 ): SharedReport {
   const done = shownChecks.flatMap(({ check, state }) =>
     state.runStatus === 'done' && state.ranAt !== null ? [{ id: check.id, state, ranAt: state.ranAt }] : [],
   );
   return {
-    ...place,
+    region,
+    agency,
     at: Math.max(...done.map(({ ranAt }) => Date.parse(ranAt))),
     checks: Object.fromEntries(done.map(({ id, state }) => [id, toSharedCheck(state)])),
   };
