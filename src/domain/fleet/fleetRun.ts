@@ -128,7 +128,7 @@ export interface DoneOutcome<Kind extends FleetKind = FleetKind> {
   answer: FleetAnswers[Kind];
   /** No call after the sign-in reached the platform. */
   isPlatformDown?: true;
-  /** Milliseconds since 1970, by the platform's clock. */
+  /** When the agency was asked, in milliseconds since 1970, by the platform's clock. */
   at: number;
 }
 

@@ -42,8 +42,10 @@ export function readAgency(
 ): PortalThunk<Promise<FleetOutcome | null>> {
   return async (dispatch, getState) => {
     const { signal } = options;
+    // Before the first call: what is written during the reading can be missing in what was read.
+    const at = getPlatformTime(getState());
     const endWith = (end: Omit<DoneOutcome, 'at'> | Omit<FailedOutcome, 'at'>) =>
-      signal.aborted ? null : { ...end, at: getPlatformTime(getState()) };
+      signal.aborted ? null : { ...end, at };
     const fail = (failure: Failure, message: string) =>
       endWith({
         status: 'failed',
