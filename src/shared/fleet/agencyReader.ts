@@ -21,8 +21,8 @@ export interface ReadOptions {
 }
 
 /**
- * Asks one agency, whose token the store has. A failure is one of the whole agency. `isPlatformDown`: the answer says only
- * that no call reached the platform.
+ * Asks one agency, whose token the store has. A failure is one of the whole agency. `isPlatformDown`: whether no call
+ * reached the platform; of a failure, its kind says so if the reader does not.
  * @throws the signal's reason when the run is stopped
  */
 export type AgencyReader<Task, Answer> = (

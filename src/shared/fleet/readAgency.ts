@@ -46,19 +46,15 @@ export function readAgency(
     const at = getPlatformTime(getState());
     const endWith = (end: Omit<DoneOutcome, 'at'> | Omit<FailedOutcome, 'at'>) =>
       signal.aborted ? null : { ...end, at };
-    const fail = (failure: Failure, message: string) =>
-      endWith({
-        status: 'failed',
-        message,
-        ...copyServerMessage(failure),
-        isPlatformDown: isPlatformDown(failure),
-      });
+    const fail = (failure: Failure, message: string, isDown = isPlatformDown(failure)) =>
+      endWith({ status: 'failed', message, ...copyServerMessage(failure), isPlatformDown: isDown });
     try {
       const signInFailure = await signIn();
       if (signInFailure) return fail(signInFailure, describeSignInFailureToStore(signInFailure));
-      const { data: answer, failure, isPlatformDown } = await READERS[kind](agency, task as never, options);
-      if (failure) return fail(failure, describeFailureToStore(failure));
-      return endWith({ status: 'done', answer, ...(isPlatformDown && { isPlatformDown }) });
+      const reading = await READERS[kind](agency, task as never, options);
+      const { data: answer, failure, isPlatformDown: isDown } = reading;
+      if (failure) return fail(failure, describeFailureToStore(failure), isDown);
+      return endWith({ status: 'done', answer, ...(isDown && { isPlatformDown: isDown }) });
     } catch (error) {
       if (!signal.aborted) logUnexpectedError('an agency of a run', error);
       const failure = { kind: 'unspecified' } as const;

@@ -1,4 +1,5 @@
 import { agencyApi } from '@/api/agency';
+import { type Failure } from '@/domain/failures';
 import { copyScreenMessages } from '@/domain/fleet/failedAgencies';
 import { type HealthAnswer, type HealthCell, type HealthTask } from '@/domain/fleet/fleetRun';
 import { logUnexpectedError } from '@/lib/log';
@@ -30,8 +31,24 @@ export const readHealth: AgencyReader<HealthTask, HealthAnswer> = async (agency,
       return [check.id, cell] as const;
     }),
   );
-  return { data: Object.fromEntries(cells), isPlatformDown: areAllDown(calls) };
+  const isDown = areAllDown(calls);
+  const failure = findCommonFailure(cells, calls);
+  return failure
+    ? { failure, isPlatformDown: isDown }
+    : { data: Object.fromEntries(cells), isPlatformDown: isDown };
 };
+
+/**
+ * The failure of the agency's record when all checks were skipped because of it: then nothing is known of the agency, and
+ * Retry has to ask it again. A service that is not configured is no failure.
+ */
+function findCommonFailure(
+  cells: readonly (readonly [checkId: string, cell: HealthCell])[],
+  calls: readonly CheckCall[],
+): Failure | null {
+  if (cells.some(([, { status }]) => status !== 'skipped')) return null;
+  return calls.find(({ failure }) => failure && failure.kind !== 'notConfigured')?.failure ?? null;
+}
 
 /**
  * Whether no call after the sign-in has reached the platform. A 500 is an answer: a run of one check goes on although its

@@ -1,7 +1,7 @@
 import { measureProgress } from '@/domain/fleet/runProgress';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
-import { neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
+import { loseConnection, neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { countTokens, openFleet, QUICK_TASK, TOKEN_PATH } from '@tests/support/fleetFixture';
 
 const network = setUpNetwork();
@@ -114,4 +114,52 @@ it('asks all agencies after it was stopped and resumed while the computer is off
   await fleet.waitUntilQuiet();
   expect(fleet.getRun('health').status).toBe('done');
   expect(Object.values(fleet.getRun('health').outcomes)).toHaveLength(20);
+});
+
+describe('a run of a check that needs the agency’s record', () => {
+  const task = { profile: 'email-settings', checkIds: ['email-settings'], readsRecord: false };
+
+  /** A run of one agency that is done; a retry asks for its record, which a run of now does not. */
+  async function openFleetWithRun() {
+    const fleet = await openFleet(network);
+    const [agency] = fleet.agencies;
+    const abbreviation = agency?.abbreviation ?? '';
+    fleet.start('health', task, fleet.agencies.slice(0, 1));
+    await fleet.waitUntilQuiet();
+    return {
+      ...fleet,
+      recordPath: `/agencies/${abbreviation}`,
+      getOutcome: () => fleet.getRun('health').outcomes[abbreviation],
+      retry: () => fleet.store.dispatch(agenciesRetried('health', [abbreviation])),
+    };
+  }
+
+  it('counts an agency without a readable record as failed', async () => {
+    const fleet = await openFleetWithRun();
+    expect(fleet.getOutcome()).toMatchObject({ status: 'done' });
+    network.intercept(fleet.recordPath, respondWith(500));
+    fleet.retry();
+    await fleet.waitUntilQuiet();
+    expect(fleet.getOutcome()).toMatchObject({ status: 'failed', isPlatformDown: false });
+    expect(measureProgress(fleet.getRun('health'), 0)).toMatchObject({ done: 1, failed: 1 });
+  });
+
+  it('asks an agency again whose record was lost with the connection', async () => {
+    const fleet = await openFleetWithRun();
+    const earlier = fleet.getOutcome();
+    network.intercept(fleet.recordPath, () => {
+      fleet.store.dispatch(connectionLost());
+      return loseConnection();
+    });
+    fleet.retry();
+    await fleet.waitFor(({ asking }) => asking.length === 1);
+    await fleet.waitFor(({ asking }) => asking.length === 0);
+    expect(fleet.getOutcome()).toBe(earlier);
+    expect(fleet.getRun('health').status).toBe('running');
+    network.reset();
+    fleet.store.dispatch(connectionRestored());
+    await fleet.waitUntilQuiet();
+    expect(fleet.getOutcome()).toMatchObject({ status: 'done' });
+    expect(fleet.getOutcome()).not.toBe(earlier);
+  });
 });
