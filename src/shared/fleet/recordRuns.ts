@@ -1,7 +1,12 @@
+import { type Agency } from '@/domain/entities/agency';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { measureProgress } from '@/domain/fleet/runProgress';
+import { getOutcome } from '@/domain/fleet/runOutcomes';
+import { listWaitingAgencies } from '@/domain/fleet/runProgress';
 import { formatCount } from '@/lib/text/formatCount';
-import { addPortalListener, type PortalThunk } from '@/session/hooks';
+import { getPlatformTime } from '@/session/auth/clockSkew';
+import { addPortalListener, type PortalState, type PortalThunk } from '@/session/hooks';
+import { selectJournal } from '@/session/journal/journalState';
+import { loadJournal } from '@/session/journal/loadJournal';
 import { recordRun } from '@/session/journal/recordRun';
 import {
   agenciesRetried,
@@ -34,7 +39,9 @@ export function recordRuns(): PortalThunk {
             if (!run) return;
             // An answer can pause the run, or belong to an agency that was asked before the pause.
             if (type === agencyAnswered.type && run.status !== 'paused') return;
-            api.dispatch(recordRun({ runId: run.id, tab: kind }, describeRun(run)));
+            api.dispatch(loadJournal());
+            const since = findRecordedAt(api.getState(), run.id) ?? getPlatformTime(api.getState());
+            api.dispatch(recordRun({ runId: run.id, tab: kind }, describeRun(run, since)));
           },
         }),
       );
@@ -43,15 +50,35 @@ export function recordRuns(): PortalThunk {
 
 const ENDS = { paused: 'Paused at', stopped: 'Stopped at', done: 'Done:' } as const;
 
-function describeRun(run: FleetRun): string {
-  const {
-    agencies: { length },
-    status,
-  } = run;
-  const agencies = formatCount(length, 'agency', 'agencies');
+/** Since when the journal has the run; undefined if it does not have it. */
+function findRecordedAt(state: PortalState, runId: string): number | undefined {
+  const { changes } = selectJournal(state);
+  return changes.find(({ object }) => object.kind === 'fleetRun' && object.runId === runId)?.at;
+}
+
+/** `since`: agencies that were asked earlier belong to another session or tab, whose journal has them. */
+function describeRun(run: FleetRun, since: number): string {
+  const { agencies, status } = run;
+  const all = formatCount(agencies.length, 'agency', 'agencies');
+  const waiting = listWaitingAgencies(run);
+  const isEarlier = (agency: Agency) => (getOutcome(run, agency.abbreviation)?.at ?? Infinity) < since;
   // The entry stays as it is when a reload interrupts the run.
-  if (status === 'running')
-    return `Started for ${agencies}, with sign-ins for this run only. Nothing is changed.`;
-  const done = measureProgress(run, 0).done.toLocaleString('en-US');
-  return `${ENDS[status]} ${done} of ${agencies}, with sign-ins for this run only. Nothing was changed.`;
+  if (status === 'running') {
+    const asked = agencies.filter((agency) => !isEarlier(agency) || waiting.includes(agency)).length;
+    const start =
+      asked === agencies.length ? `Started for ${all}` : `Started again for ${formatNumber(asked)} of ${all}`;
+    return `${start}, with sign-ins for this run only. Nothing is changed.`;
+  }
+  const done = formatNumber(agencies.length - waiting.length);
+  const answered = agencies.filter(
+    (agency) => getOutcome(run, agency.abbreviation) && !isEarlier(agency),
+  ).length;
+  const again = agencies.some(isEarlier)
+    ? `, ${formatNumber(answered)} of them since it was started again`
+    : '';
+  return `${ENDS[status]} ${done} of ${all}${again}, with sign-ins for this run only. Nothing was changed.`;
+}
+
+function formatNumber(count: number): string {
+  return count.toLocaleString('en-US');
 }

@@ -1,9 +1,10 @@
 import { describeObject } from '@/domain/changes/changeTexts';
 import { writeStarted } from '@/session/journal/journalSlice';
 import { hasUnexportedChanges } from '@/session/journal/journalState';
-import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
+import { agenciesRetried, runPaused, runResumed, runShown, runStopped } from '@/shared/fleet/fleetSlice';
 import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
+import { createStoppedRun } from '@tests/support/healthRunFixture';
 import { changesOf, createChange, serializeJournal } from '@tests/support/journalFixture';
 
 const network = setUpNetwork();
@@ -46,6 +47,39 @@ describe('the journal entry of a Fleet run', () => {
     expect(readMessages()).toEqual([`Started for 20 agencies, ${SIGN_INS} Nothing is changed.`]);
     fleet.store.dispatch(runStopped('health'));
   });
+
+  it.each([
+    [
+      'retried',
+      'done',
+      4,
+      2,
+      (abbreviations: string[]) => agenciesRetried('health', abbreviations.slice(0, 2)),
+    ],
+    ['resumed', 'stopped', 1, 3, () => runResumed('health')],
+  ] as const)(
+    'counts the agencies that are asked of an earlier session’s run that is %s',
+    async (_name, status, askedBefore, asked, goOn) => {
+      const fleet = await openFleet(network);
+      const readMessages = () => changesOf(fleet).map(({ message }) => message);
+      const agencies = fleet.agencies.slice(0, 4);
+      const abbreviations = agencies.map(({ abbreviation }) => abbreviation);
+      const outcome = { status: 'failed', message: 'Timed out.', isPlatformDown: false, at: 1 } as const;
+      const outcomes = Object.fromEntries(
+        abbreviations.slice(0, askedBefore).map((abbreviation) => [abbreviation, outcome]),
+      );
+      const run = { ...createStoppedRun(0, 0), task: QUICK_TASK, agencies, status, outcomes };
+      fleet.store.dispatch(runShown(run));
+      fleet.store.dispatch(goOn(abbreviations));
+      expect(readMessages()).toEqual([
+        `Started again for ${asked} of 4 agencies, ${SIGN_INS} Nothing is changed.`,
+      ]);
+      await fleet.waitUntilQuiet();
+      expect(readMessages()).toEqual([
+        `Done: 4 of 4 agencies, ${asked} of them since it was started again, ${SIGN_INS} Nothing was changed.`,
+      ]);
+    },
+  );
 
   it('does not contain the term of a search for riders', async () => {
     const fleet = await openFleet(network);
