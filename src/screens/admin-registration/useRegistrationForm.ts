@@ -1,5 +1,6 @@
 import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useState } from 'react';
+import { isSameEmail } from '@/domain/emails';
 import { toAccountFieldErrors } from '@/domain/failureTexts/accountFields';
 import { usePortalDispatch } from '@/session/hooks';
 import { createServerFieldErrors } from '@/shared/forms/serverFieldErrors';
@@ -25,7 +26,7 @@ export function useRegistrationForm(agency: string) {
   const pendingWrites = usePendingRegistrations(agency);
   const findPending = ({ email }: RegistrationValues) =>
     pendingWrites.find(
-      (pending) => pending.email === email.trim() && (pending.kind === 'profile' || !pending.isNotApplied),
+      (pending) => isSameEmail(pending.email, email) && (pending.kind === 'profile' || !pending.isNotApplied),
     );
   const [serverErrors] = useState(createServerFieldErrors<RegistrationValues>);
   const register = async (input: RegistrationValues) => {
@@ -74,7 +75,7 @@ export function useRegistrationForm(agency: string) {
   };
   // After a reload, the dialog and the form may be of different administrators.
   const isOutcomeOfForm =
-    outcome.status !== 'idle' && getEmail(outcome.subject) === formik.values.email.trim();
+    outcome.status !== 'idle' && isSameEmail(getEmail(outcome.subject), formik.values.email);
   const isDone = isOutcomeOfForm && outcome.status === 'success' && outcome.subject.step === 'profile';
   useEffect(() => {
     // The password must not stay in memory.

@@ -1,4 +1,5 @@
 import { type Change } from '@/domain/changes/change';
+import { isSameEmail } from '@/domain/emails';
 import { type Id } from '@/domain/entities/fields';
 import { type Region } from '@/domain/regions';
 import { type PendingProfile, type PendingRegistration, type PendingWrite } from './pendingWritesSlice';
@@ -24,7 +25,8 @@ export function isPendingChange(
   write: PendingRegistration | PendingProfile,
   { object, after }: Pick<Change, 'object' | 'after'>,
 ): boolean {
-  if (write.kind === 'registration') return object.kind === 'administrator' && object.email === write.email;
+  if (write.kind === 'registration')
+    return object.kind === 'administrator' && isSameEmail(object.email, write.email);
   const { user_id: userId } = write.profile;
   return object.kind === 'administrator'
     ? after === formatRegisteredAdmin(object.email, userId)

@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { normalizeEmail } from '@/domain/emails';
 import { type PaymentCorrection } from '@/domain/entities/payment';
 import { type PaymentValues } from '@/domain/payments/correction';
 import { type CorrectionVerification } from '@/domain/payments/correctionVerification';
@@ -157,7 +158,7 @@ function getObjectId(write: PendingWriteKey) {
     case 'correction':
       return [write.userId, write.paymentId];
     case 'registration':
-      return write.email;
+      return normalizeEmail(write.email);
     case 'profile':
       return String(write.profile.user_id);
   }

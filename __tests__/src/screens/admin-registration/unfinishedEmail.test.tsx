@@ -14,6 +14,8 @@ import {
   submitRegistration,
 } from '@tests/support/registrationFixture';
 
+// The platform compares emails without their case, so the tests type them also in another one.
+
 const SENDING_NOTE = 'This administrator is being registered. The notice above will say how it ended.';
 const PENDING_NOTE =
   'An administrator with this email may be registered already. “Check now” above finds out.';
@@ -35,7 +37,7 @@ it('Create waits while a registration with the typed email is sent, which was le
   // There is nothing to do for it yet.
   expect(screen.queryByText(/to finish/)).not.toBeInTheDocument();
   await goTo(REGISTRATION_PATH);
-  await fillForm(user, ` ${email}`);
+  await fillForm(user, ` ${email.toUpperCase()}`);
   expect(screen.getByText(SENDING_NOTE)).toBeVisible();
   const create = screen.getByRole('button', { name: 'Create' });
   expect(create).toBeDisabled();
@@ -55,7 +57,7 @@ it('says that an administrator with the typed email may be registered; Create se
   await screen.findByRole('button', { name: 'Check now' });
   await fillForm(user, createEmail());
   expect(screen.queryByText(PENDING_NOTE)).not.toBeInTheDocument();
-  await fillForm(user, email);
+  await fillForm(user, email.toUpperCase());
   expect(screen.getByText(PENDING_NOTE)).toBeVisible();
   await clickButton(user, 'Create');
   expect(await screen.findByText('Admin registered successfully!')).toBeVisible();
@@ -70,7 +72,7 @@ it('after a reload, Create with the email of an administrator without a profile 
   const { user } = await reloadRegistration();
   const bodies = network.recordBodies(PROFILE_REQUEST);
   expect(await screen.findByText(new RegExp(`^Ada Byron, ${email}, ID `))).toBeVisible();
-  await fillForm(user, email, { 'Last Name': 'Byron-King' });
+  await fillForm(user, email.toUpperCase(), { 'Last Name': 'Byron-King' });
   expect(screen.getByText(REGISTERED_NOTE)).toBeVisible();
   await clickButton(user, 'Create');
   expect(await screen.findByText('Admin registered successfully!')).toBeVisible();

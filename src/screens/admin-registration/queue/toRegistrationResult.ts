@@ -1,4 +1,5 @@
 import { type ItemResult, type QueuedAdministrator } from '@/domain/changes/changeQueue';
+import { isSameEmail } from '@/domain/emails';
 import { describeAdministratorFailure } from '@/domain/failureTexts/adminRegistration';
 import { isWriteUnresolved, type WriteOutcome } from '@/shared/writes/useWrite';
 import { getEmail, type RegistrationStep } from '../registrationSteps';
@@ -14,13 +15,13 @@ export function toRegistrationResult(
 ): ItemResult | null {
   if (outcome.status === 'idle') return null;
   const { subject } = outcome;
-  const email = getEmail(subject);
-  if (email !== person.email && !isOfQueue) return null;
+  const isPerson = isSameEmail(getEmail(subject), person.email);
+  if (!isPerson && !isOfQueue) return null;
   if (outcome.status === 'success') {
     if (subject.step !== 'profile') return null;
     const { first_name, last_name, cell_phone } = subject.profile;
     const isSame =
-      email === person.email &&
+      isPerson &&
       first_name === person.firstName &&
       last_name === person.lastName &&
       cell_phone === person.telephone;
@@ -28,7 +29,7 @@ export function toRegistrationResult(
       ? { result: 'done', note: null }
       : { result: 'differed', note: 'other values were submitted' };
   }
-  if (email !== person.email) return null;
+  if (!isPerson) return null;
   const isProfile = subject.step === 'profile';
   if (outcome.status === 'processing' || isWriteUnresolved(outcome))
     return {

@@ -1,6 +1,7 @@
 import { type FormikContextType } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { isSameEmail } from '@/domain/emails';
 import { type QueueOf } from '@/shared/change-queue/changeQueueState';
 import { useRecordResult } from '@/shared/change-queue/useRecordResult';
 import { type WriteOutcome } from '@/shared/writes/useWrite';
@@ -36,7 +37,7 @@ export function useQueuedAdministrator({ queue, agency, formik, outcome }: Queue
   const isOfFilledForm =
     formik.initialValues.email === person.email &&
     outcome.status !== 'idle' &&
-    getEmail(outcome.subject) === values.email.trim();
+    isSameEmail(getEmail(outcome.subject), values.email);
   // The form can be submitted also after the queue has ended: other input of it stays.
   const index = queue.items.findIndex((target) => target.agency === agency);
   useRecordResult(
