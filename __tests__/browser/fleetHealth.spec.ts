@@ -49,8 +49,19 @@ test('a run by the keyboard alone, its matrix of all agencies, and axe on its th
   await expect(last).toBeFocused();
   await expect(last).toBeInViewport();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('complementary', { name: /^Checks of / })).toBeVisible();
+  const panel = page.getByRole('complementary', { name: /^Checks of / });
+  await expect(panel).toBeVisible();
   await expect(page.getByRole('region', { name: 'About', exact: true })).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const openButton = panel.getByRole('button', { name: 'Open the agency’s diagnostics' });
+  await expect(openButton).toBeFocused();
+  // Nothing is over it.
+  const isInSight = await openButton.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isInSight).toBe(true);
   await expectNoAxeViolations(page, 'the matrix with the checks of one agency');
   // Escape closes the account panel, and only the next one closes the checks.
   await page.getByRole('button', { name: 'Account and display' }).click();
@@ -58,10 +69,7 @@ test('a run by the keyboard alone, its matrix of all agencies, and axe on its th
   await page.keyboard.press('Escape');
   await expect(page.locator('#account')).toBeHidden();
   // A focus outside the checks would stay there.
-  await page
-    .getByRole('complementary', { name: /^Checks of / })
-    .getByRole('button', { name: 'Close', exact: true })
-    .focus();
+  await panel.getByRole('button', { name: 'Close', exact: true }).focus();
   await page.keyboard.press('Escape');
   await expect(last).toBeFocused();
 

@@ -10,6 +10,8 @@ interface Props {
   /** Names the panel for screen readers. */
   label: string;
   onClose: () => void;
+  /** Buttons for the whole row, which stay in view while the rest scrolls. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
@@ -17,7 +19,7 @@ interface Props {
  * A panel for one row, beside its table. The panel takes the focus from what has opened the row, and `usePanelFocus` returns
  * it. A row that the address opens, for example on another tab, leaves the focus where it is. Escape closes the panel.
  */
-export function SidePanel({ title, subtitle, label, onClose, children }: Props) {
+export function SidePanel({ title, subtitle, label, onClose, actions, children }: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const row = `${title} ${subtitle}`;
   useEffect(() => {
@@ -44,7 +46,10 @@ export function SidePanel({ title, subtitle, label, onClose, children }: Props) 
         <Button size="small" type="text" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />
       </div>
       {/* A pending opening, its failure and a choice belong to the row. */}
-      <Fragment key={row}>{children}</Fragment>
+      <Fragment key={row}>
+        {actions && <div className="fleet-panel__actions">{actions}</div>}
+        <div className="fleet-panel__body">{children}</div>
+      </Fragment>
     </aside>
   );
 }

@@ -27,11 +27,20 @@ export function HealthAgencyPanel({ run, row, columnId, onClose }: Props) {
   const { abbreviation, name } = agency;
   const answer = getCells(run, abbreviation);
   return (
-    <SidePanel title={abbreviation} subtitle={name} label={`Checks of ${abbreviation}`} onClose={onClose}>
-      <OpenAgencyButton agency={agency} to={buildAgencyPath('agencyDiagnostics', abbreviation)}>
-        Open the agency’s diagnostics
-      </OpenAgencyButton>{' '}
-      <RetryAgencyButton abbreviation={abbreviation} label="Run again" />
+    <SidePanel
+      title={abbreviation}
+      subtitle={name}
+      label={`Checks of ${abbreviation}`}
+      onClose={onClose}
+      actions={
+        <>
+          <OpenAgencyButton agency={agency} to={buildAgencyPath('agencyDiagnostics', abbreviation)}>
+            Open the agency’s diagnostics
+          </OpenAgencyButton>{' '}
+          <RetryAgencyButton abbreviation={abbreviation} label="Run again" />
+        </>
+      }
+    >
       {failure !== null && <p className="fleet-panel__failure">{failure}</p>}
       {listRunChecks(run).map((check: Check) => {
         const cell = answer[check.id];

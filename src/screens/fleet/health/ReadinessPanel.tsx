@@ -29,8 +29,13 @@ export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
   const { abbreviation, name } = agency;
   const readiness = evaluateOutcome(getKnownOutcome(run, abbreviation));
   return (
-    <SidePanel title={abbreviation} subtitle={name} label={`Readiness of ${abbreviation}`} onClose={onClose}>
-      <RetryAgencyButton abbreviation={abbreviation} label="Run again" />
+    <SidePanel
+      title={abbreviation}
+      subtitle={name}
+      label={`Readiness of ${abbreviation}`}
+      onClose={onClose}
+      actions={<RetryAgencyButton abbreviation={abbreviation} label="Run again" />}
+    >
       {failure === null ? (
         <p className="fleet-note">
           {isAsking || done === null ? capitalize(describeSum(row)) : `Done: ${describeSum(row)}`}
