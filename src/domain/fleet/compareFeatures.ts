@@ -1,5 +1,6 @@
 import { buildFeatureRows, type FeatureRow } from './featureRows';
 import { type FleetRun } from './fleetRun';
+import { isAskedLater } from './runOutcomes';
 
 /** A difference of an agency from an earlier run of the same application. */
 export interface FeatureChange {
@@ -12,7 +13,7 @@ export interface FeatureChange {
 
 /**
  * Lists the changes since an earlier run: removals first, then by agency. An agency that one of the runs has not read has
- * no change.
+ * no change, nor has one that a retry of the earlier run has asked later.
  */
 export function compareFeatures(
   before: FleetRun<'features'>,
@@ -20,7 +21,9 @@ export function compareFeatures(
 ): readonly FeatureChange[] {
   const rowsBefore = new Map(buildFeatureRows(before).map((row) => [row.agency.abbreviation, row]));
   const changes = buildFeatureRows(after).flatMap((row) => {
-    const rowBefore = rowsBefore.get(row.agency.abbreviation);
+    const { abbreviation } = row.agency;
+    if (isAskedLater(before, after, abbreviation)) return [];
+    const rowBefore = rowsBefore.get(abbreviation);
     return rowBefore && isRead(rowBefore) && isRead(row) ? compareRows(rowBefore, row) : [];
   });
   return changes.sort(

@@ -4,7 +4,7 @@ import { parseCount } from '../diagnostics/parseCount';
 import { describeCheckChanges, ROWS_FACT, type StoredCheckResult } from '../diagnostics/storedCheckResult';
 import { describeInvalidRows } from '../failureTexts/invalidRows';
 import { type FleetRun, type HealthCell } from './fleetRun';
-import { getAnswer, getOutcome } from './runOutcomes';
+import { getAnswer, getOutcome, isAskedLater } from './runOutcomes';
 
 /** A difference from the compared run, or from the compared agency: of a cell, or of a whole agency. */
 export interface HealthChange {
@@ -60,11 +60,15 @@ export function listCheckIds(run: HealthRun, abbreviation: string): readonly str
   return listDiagnosticsCells(run, abbreviation).map(([id]) => id);
 }
 
-/** Lists the changes since an earlier run, the worst first. A cell that one of the runs does not have is left out. */
+/**
+ * Lists the changes since an earlier run, the worst first. A cell that one of the runs does not have is left out, and so is
+ * an agency that a retry of the earlier run has asked later.
+ */
 export function compareRuns(before: HealthRun, after: HealthRun): readonly HealthChange[] {
   return sortChanges([
     ...compareAgencies(before, after),
     ...after.agencies.flatMap(({ abbreviation }) => {
+      if (isAskedLater(before, after, abbreviation)) return [];
       const cellsBefore = getCells(before, abbreviation);
       return listDiagnosticsCells(after, abbreviation).flatMap(([columnId, cell]) => {
         const cellBefore = cellsBefore[columnId];
@@ -82,6 +86,7 @@ export function compareAgencies(before: HealthRun, after: HealthRun): readonly H
     const outcomeBefore = getOutcome(before, abbreviation);
     const outcome = getOutcome(after, abbreviation);
     if (!outcomeBefore || !outcome || outcomeBefore.status === outcome.status) return [];
+    if (isAskedLater(before, after, abbreviation)) return [];
     return outcome.status === 'failed'
       ? [
           {

@@ -11,6 +11,7 @@ import {
 import { type FleetRun } from './fleetRun';
 import { evaluateReadiness, READINESS_LABELS } from './readiness';
 import { type ReadinessCell, type ReadinessStatus } from './readinessCell';
+import { isAskedLater } from './runOutcomes';
 
 type HealthRun = FleetRun<'health'>;
 
@@ -23,11 +24,12 @@ const RANKS: Readonly<Record<ReadinessStatus, number>> = {
   done: 4,
 };
 
-/** Lists the changes since an earlier run, the worst first. A line that one of the runs did not ask is left out. */
+/** Lists the changes since an earlier run, as `compareRuns` does. A line that one of the runs did not ask is left out. */
 export function compareReadiness(before: HealthRun, after: HealthRun): readonly HealthChange[] {
   return sortChanges([
     ...compareAgencies(before, after),
     ...after.agencies.flatMap(({ abbreviation }) => {
+      if (isAskedLater(before, after, abbreviation)) return [];
       const linesBefore = evaluateReadiness(getCells(before, abbreviation));
       return listLines(after, abbreviation).flatMap(([columnId, line]) => {
         const lineBefore = linesBefore[columnId];

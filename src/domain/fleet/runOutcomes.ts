@@ -17,6 +17,19 @@ export function getAnswer<Kind extends FleetKind>(
   return outcome?.status === 'done' ? outcome.answer : undefined;
 }
 
+/**
+ * Whether a retry has asked an agency later in the earlier one of two runs: a comparison would take its newer answer for the
+ * older one. Runs of two regions have no order.
+ */
+export function isAskedLater<Kind extends FleetKind>(
+  before: FleetRun<Kind>,
+  after: FleetRun<Kind>,
+  abbreviation: string,
+): boolean {
+  const [earlier, later] = [before, after].map((run) => getOutcome(run, abbreviation));
+  return before.region === after.region && earlier && later ? earlier.at > later.at : false;
+}
+
 /** The answers of the agencies that have answered, in the order of the run. */
 export function listAnswers<Kind extends FleetKind>(
   run: FleetRun<Kind>,

@@ -1,5 +1,5 @@
 import { type FleetKind, type FleetRun } from '@/domain/fleet/fleetRun';
-import { getOutcome } from '@/domain/fleet/runOutcomes';
+import { getOutcome, isAskedLater } from '@/domain/fleet/runOutcomes';
 import { formatCount } from '@/lib/text/formatCount';
 
 /** The columns of a view of HEALTH. */
@@ -9,9 +9,9 @@ export interface ComparedColumns {
   listIds: (run: FleetRun<'health'>, abbreviation: string) => readonly string[];
 }
 
-/** Of an agency that one of the runs has not read, nobody knows whether it has changed. */
+/** Of an agency that one of the runs has not read, or the other one later, nobody knows whether it has changed. */
 export function describeNoChange<Kind extends FleetKind>(run: FleetRun<Kind>, other: FleetRun<Kind>): string {
-  return describeUnchanged(listReadInBoth(run, other).length, run);
+  return describeUnchanged(listReadInBoth(run, other).length, run, other);
 }
 
 /** The same for a column that one of the runs lacks. */
@@ -34,18 +34,26 @@ export function describeNoHealthChange(
   if (readInBoth.length > 0 && count === 0) return `The two runs have no ${singular} in common`;
   // A column that the other run has of one agency is compared.
   const lackingCount = [...lacking].filter((id) => !compared.has(id)).length;
-  const sentence = describeUnchanged(count, run);
+  const sentence = describeUnchanged(count, run, other);
   return lackingCount === 0
     ? sentence
     : `${sentence}. The other run lacks ${formatCount(lackingCount, singular, plural)}`;
 }
 
 /** `count`: the number of agencies that are compared. */
-function describeUnchanged(count: number, { agencies }: FleetRun): string {
-  if (count === 0) return 'No agency has been read in both runs';
-  return count === agencies.length
-    ? 'Nothing has changed'
-    : `Nothing has changed in the ${formatCount(count, 'agency', 'agencies')} that both runs have read`;
+function describeUnchanged<Kind extends FleetKind>(
+  count: number,
+  run: FleetRun<Kind>,
+  other: FleetRun<Kind>,
+): string {
+  const laterCount = run.agencies.filter(({ abbreviation }) => isAskedLater(other, run, abbreviation)).length;
+  const later = `Not compared: ${formatCount(laterCount, 'agency', 'agencies')} that the other run has asked later`;
+  if (count === 0) return laterCount > 0 ? later : 'No agency has been read in both runs';
+  if (count === run.agencies.length) return 'Nothing has changed';
+  const compared = formatCount(count, 'agency', 'agencies');
+  return laterCount > 0
+    ? `Nothing has changed in ${compared}. ${later}`
+    : `Nothing has changed in the ${compared} that both runs have read`;
 }
 
 export function describeNothingBetter(run: FleetRun<'health'>, pattern: string): string {
@@ -57,9 +65,11 @@ export function describeNothingBetter(run: FleetRun<'health'>, pattern: string):
   }`;
 }
 
-/** The agencies that both runs have read. */
+/** The agencies that both runs have read, the other run not later than this one. */
 function listReadInBoth<Kind extends FleetKind>(run: FleetRun<Kind>, other: FleetRun<Kind>) {
-  return run.agencies.filter(({ abbreviation }) =>
-    [run, other].every((either) => getOutcome(either, abbreviation)?.status === 'done'),
+  return run.agencies.filter(
+    ({ abbreviation }) =>
+      [run, other].every((either) => getOutcome(either, abbreviation)?.status === 'done') &&
+      !isAskedLater(other, run, abbreviation),
   );
 }

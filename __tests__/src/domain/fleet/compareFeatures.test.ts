@@ -46,3 +46,11 @@ it.each([
 ] as const)('says nothing of an agency: %s', (_name, before, after) => {
   expect(describeChanges(before, after)).toEqual([]);
 });
+
+it('says nothing of an agency that a retry of the earlier run has asked later', () => {
+  const askAt = (run: FleetRun<'features'>, at: number) =>
+    ({ ...run, outcomes: { A: { ...run.outcomes.A, at } } }) as FleetRun<'features'>;
+  const [before, after] = [buildRun({ A: ['map'] }), buildRun({ A: [] })];
+  expect(compareFeatures(askAt(before, 1), askAt(after, 2))).toHaveLength(1);
+  expect(compareFeatures(askAt(before, 3), askAt(after, 2))).toEqual([]);
+});

@@ -138,3 +138,21 @@ it('does not say that an agency lacks what its rows that could not be read can h
     { columnId: 'terms', lines: ['ios: no start – 11/01/2026 has expired'] },
   ]);
 });
+
+describe('an agency that a retry of the earlier run has asked later', () => {
+  /** `isRead`: whether the agency could be read; `at`: when it was asked. */
+  const build = (isRead: boolean, at: number, region = 'usEast') => {
+    const run = buildRun({ AAT: isRead ? { terms: {} } : 'Timed out.' });
+    return { ...run, region, outcomes: { AAT: { ...run.outcomes.AAT, at } } } as FleetRun<'health'>;
+  };
+
+  it('is not said to have become readable or unreadable', () => {
+    expect(compareRuns(build(true, 3), build(false, 2))).toEqual([]);
+    expect(compareRuns(build(false, 3), build(true, 2))).toEqual([]);
+    expect(compareRuns(build(true, 1), build(false, 2))).toHaveLength(1);
+  });
+
+  it('is compared with a run of another region, which has no order', () => {
+    expect(compareRuns(build(true, 3), build(false, 2, 'australia'))).toHaveLength(1);
+  });
+});

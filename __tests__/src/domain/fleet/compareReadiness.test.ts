@@ -118,3 +118,12 @@ it('lists what a pattern agency has and another lacks, and nothing that is unkno
     { abbreviation: 'ZVT', columnId: 'coupons', lines: ['No coupons'], rank: 1 },
   ]);
 });
+
+it('compares no agency that a retry of the earlier run has asked later', () => {
+  const buildAt = (total: number, at: number) => {
+    const run = buildRun({ AAT: { reports: count(total) } });
+    return { ...run, outcomes: { AAT: { ...run.outcomes.AAT, at } } } as FleetRun<'health'>;
+  };
+  expect(compareReadiness(buildAt(2, 1), buildAt(0, 2))).toHaveLength(1);
+  expect(compareReadiness(buildAt(2, 3), buildAt(0, 2))).toEqual([]);
+});

@@ -39,6 +39,7 @@ function buildRun(outcomes: Record<string, FleetOutcome<'health'>>): FleetRun<'h
 
 const WHOLE = buildRun({ AAT: DONE, BCC: DONE, CBTA: DONE });
 const FIRST = buildRun({ AAT: DONE });
+const RETRIED = buildRun({ AAT: { ...DONE, at: 2 }, BCC: DONE, CBTA: DONE });
 const LAST = buildRun({ AAT: FAILED, BCC: FAILED, CBTA: DONE });
 
 it.each([
@@ -46,6 +47,12 @@ it.each([
   [FIRST, WHOLE, 'Nothing has changed in the 1 agency that both runs have read'],
   [WHOLE, LAST, 'Nothing has changed in the 1 agency that both runs have read'],
   [FIRST, LAST, 'No agency has been read in both runs'],
+  [
+    WHOLE,
+    RETRIED,
+    'Nothing has changed in 2 agencies. Not compared: 1 agency that the other run has asked later',
+  ],
+  [FIRST, RETRIED, 'Not compared: 1 agency that the other run has asked later'],
 ])('names the agencies that were compared when they are not all (%#)', (run, other, text) => {
   expect(describeNoChange(run, other)).toBe(text);
 });

@@ -1,3 +1,5 @@
+import { compareRuns } from '@/domain/fleet/compareHealth';
+import { type FleetRun, type HealthAnswer } from '@/domain/fleet/fleetRun';
 import {
   agenciesRetried,
   agencyAnswered,
@@ -76,4 +78,28 @@ it('keeps the answers of a retry that was paused when another run is started', (
 it('gives a run up that has not asked all its agencies when another one is started', () => {
   const stopped = { ...createStoppedRun(2, 1), startedAt: 6 };
   expect(listStarts(finishRun(reducer(restored, runShown(stopped)), 7))).toEqual([7, 5, 4, 3, 2]);
+});
+
+/** A run of one agency with these answers of its checks. */
+const createRunOf = (startedAt: number, answer: HealthAnswer) => ({
+  ...createDoneRun(startedAt),
+  outcomes: { A0: { status: 'done', answer, at: startedAt } as const },
+});
+
+it('compares no agency that a retry of the earlier run has asked later', () => {
+  const cell = { status: 'ok', ranAt: '', messages: [], facts: {}, prints: {}, durationMs: 1 } as const;
+  const [before, after] = [{ terms: { ...cell, status: 'failed' as const } }, { terms: cell }];
+  const runs = [createRunOf(1, before), createRunOf(2, after)] as const;
+  expect(compareRuns(...runs)).toHaveLength(1);
+  const outcome = { status: 'done', answer: before, at: 3 } as const;
+  const { previousRuns } = [
+    runsRestored({ runs: [runs[1], runs[0]], baselineId: null }),
+    runShown(runs[0]),
+    agenciesRetried('health', ['A0']),
+    agencyAnswered({ kind: 'health', abbreviation: 'A0', outcome }),
+    runFinished('health'),
+  ].reduce<FleetState | undefined>(reducer, undefined) as FleetState;
+  const [newer, older] = previousRuns.health;
+  expect([newer?.startedAt, older?.startedAt]).toEqual([2, 1]);
+  expect(compareRuns(older as FleetRun<'health'>, newer as FleetRun<'health'>)).toEqual([]);
 });
