@@ -20,7 +20,22 @@ import { platformApi } from './client/platformApi';
 import { refetchAfterWrite } from './client/refetchTags';
 import { tags } from './client/tags';
 import { type MergedList, parallelPagesOf } from './paging/pages';
-import { entitySchema, type Rows, rowsSchema } from './schemas/responseSchema';
+import {
+  createResponseSchema,
+  entitySchema,
+  type Page,
+  type Rows,
+  rowsSchema,
+} from './schemas/responseSchema';
+
+type AgencyRows = Rows<Agency> & Pick<Page<Agency>, 'readAt'>;
+
+const agencyRowsSchema = rowsSchema(agencySchema);
+/** A page with the time at which it was read: RTK Query knows only that of the last page. */
+const agencyPageSchema = createResponseSchema<AgencyRows>((answer) => ({
+  ...agencyRowsSchema.parse(answer),
+  readAt: Date.now(),
+}));
 
 /** The agency service: agencies, feature sets, time zones and countries. */
 export const agencyApi = platformApi.injectEndpoints({
@@ -29,10 +44,10 @@ export const agencyApi = platformApi.injectEndpoints({
      * All agencies, read 100 by 100 (decision 16): the first page by abbreviation (section 9 of the specification), then
      * the pages after it by their offset.
      */
-    listAgencies: build.infiniteQuery<Rows<Agency>, void, AgencyPage>({
+    listAgencies: build.infiniteQuery<AgencyRows, void, AgencyPage>({
       infiniteQueryOptions: { initialPageParam: FIRST_AGENCIES, getNextPageParam: findNextAgencyPage },
       query: ({ pageParam }) => toAgenciesRequest(pageParam),
-      responseSchema: rowsSchema(agencySchema),
+      responseSchema: agencyPageSchema,
       providesTags: [tags.agencyList()],
     }),
     /** The agency with this exact abbreviation, or none; for an agency that is not read yet. */
