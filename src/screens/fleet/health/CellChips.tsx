@@ -9,7 +9,7 @@ interface Props {
   onFilter: (filter: string | null) => void;
 }
 
-/** The numbers of cells by status. Each is a button that leaves only the rows and columns with such a cell. */
+/** The numbers of `countMatches`. Each is a button that leaves only the rows and columns with such a cell. */
 export function CellChips({ table, counts, filter, onFilter }: Props) {
   const chips = [
     ...table.statuses.map(({ key, checkStatus, format }) => ({

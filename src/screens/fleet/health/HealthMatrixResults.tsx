@@ -16,7 +16,7 @@ import { CellChips } from './CellChips';
 import { CompareSelect } from './CompareSelect';
 import { ExportButtons } from './ExportButtons';
 import { HealthAgencyPanel } from './HealthAgencyPanel';
-import { CHANGED, countCells, filterTable, type HealthTable } from './healthTable';
+import { CHANGED, countMatches, filterTable, type HealthTable } from './healthTable';
 import { HealthMatrix } from './matrix/HealthMatrix';
 import { ReadinessPanel } from './ReadinessPanel';
 import { RetryAgencyButton } from './RetryAgencyButton';
@@ -59,7 +59,7 @@ export function HealthMatrixResults({ run, table, isReadiness, comparison, text,
       setOpenedCell(column === null ? abbreviation : `${abbreviation}.${column}`),
     [setOpenedCell],
   );
-  const counts = useMemo(() => countCells(table.rows, table.columns), [table]);
+  const counts = useMemo(() => countMatches(table), [table]);
   const shown = useMemo(() => filterTable(table, text, filter), [table, text, filter]);
   const openedRow = table.rows.find(({ agency }) => agency.abbreviation === opened);
   const Panel = isReadiness ? ReadinessPanel : HealthAgencyPanel;

@@ -135,6 +135,26 @@ function matchesCell({ cells, changes }: HealthTableRow, columnId: string, filte
   return filter === CHANGED ? changes[columnId] !== undefined : cells[columnId]?.status === filter;
 }
 
+/** The key of the status that an agency has as a whole when it could not be asked. */
+function getFailedKey(statuses: HealthTable['statuses']): string | undefined {
+  return statuses.find(({ checkStatus }) => checkStatus === 'failed')?.key;
+}
+
+/**
+ * The numbers of rows and cells that each filter finds. An agency that could not be asked counts once as failed: its row has
+ * one cell, which says why.
+ */
+export function countMatches({
+  rows,
+  columns,
+  statuses,
+}: Pick<HealthTable, 'rows' | 'columns' | 'statuses'>): Readonly<Record<string, number>> {
+  const counts = countCells(rows, columns);
+  const failedKey = getFailedKey(statuses) ?? '';
+  const failedAgencies = rows.filter(({ failure }) => failure !== null).length;
+  return { ...counts, [failedKey]: (counts[failedKey] ?? 0) + failedAgencies };
+}
+
 /** The number of cells by status, and of the changed ones, each changed agency included. */
 export function countCells(
   rows: readonly HealthTableRow[],
@@ -165,16 +185,19 @@ export function describeCounts(
 
 /** Leaves the agencies that match the text, and those rows and columns that have a match of the filter. */
 export function filterTable(
-  { rows, columns }: HealthTable,
+  { rows, columns, statuses }: HealthTable,
   text: string,
   filter: string | null,
 ): Pick<HealthTable, 'rows' | 'columns'> {
   const found = rows.filter(({ agency }) => matchesAgency(agency, text));
   if (filter === null) return { rows: found, columns };
+  const findsFailed = filter === getFailedKey(statuses);
   const foundColumns = columns.filter(({ id }) => found.some((row) => matchesCell(row, id, filter)));
   return {
-    rows: found.filter((row) =>
-      [WHOLE_AGENCY, ...columns.map(({ id }) => id)].some((id) => matchesCell(row, id, filter)),
+    rows: found.filter(
+      (row) =>
+        (findsFailed && row.failure !== null) ||
+        [WHOLE_AGENCY, ...columns.map(({ id }) => id)].some((id) => matchesCell(row, id, filter)),
     ),
     // When only whole agencies match, all columns stay.
     columns: foundColumns.length > 0 ? foundColumns : columns,
