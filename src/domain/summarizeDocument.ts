@@ -81,7 +81,7 @@ const RECEIPT_FIELDS = ['number', 'total', 'currency'];
 
 /** A receipt without a currency has that of the region (decision 31). */
 function parseTotal({ number, total, currency }: JsonDocument, regionCurrency: Currency) {
-  const code = currency ?? regionCurrency;
+  const code = currency || regionCurrency;
   if (typeof number !== 'string' || typeof code !== 'string') return null;
   return typeof total === 'number' && Number.isSafeInteger(total) ? { cents: total, currency: code } : null;
 }

@@ -18,6 +18,7 @@ it.each([
 
 it('a receipt without a currency has that of the region', () => {
   expect(summarizeDocument('{"number":"R-1","total":500}', 'AUD')).toBe('R-1 · $5.00 AUD');
+  expect(summarizeDocument('{"number":"R-1","total":500,"currency":""}', 'AUD')).toBe('R-1 · $5.00 AUD');
   expect(splitReceiptTotal('{"number":"R-1","total":500,"currency":"USD"}', 'AUD')).toEqual({
     text: '$5.00',
     suffix: ' USD',
