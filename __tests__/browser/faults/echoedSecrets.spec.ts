@@ -17,15 +17,23 @@ for (const [kind, status] of [
     requestLog,
   }) => {
     await page.route('**/platform/**', async (route) => {
-        const token = route.request().headers().authorization?.slice('Bearer '.length) ?? 'none';
-        const text = `ECHO Bearer ${token} ${encodeURIComponent(token)}`;
-        const row = { id: 1, user_id: 1, name: text, email: text, message: text, description: text, [token]: text };
-        await route.fulfill({
-          status,
-          headers: { 'x-next-page': token, 'x-total': token, 'retry-after': token },
-          json: status === 200 ? [row] : { ...row, code: token },
-        });
-      }); // prettier-ignore
+      const token = route.request().headers().authorization?.slice('Bearer '.length) ?? 'none';
+      const text = `ECHO Bearer ${token} ${encodeURIComponent(token)}`;
+      const row = {
+        id: 1,
+        user_id: 1,
+        name: text,
+        email: text,
+        message: text,
+        description: text,
+        [token]: text,
+      };
+      await route.fulfill({
+        status,
+        headers: { 'x-next-page': token, 'x-total': token, 'retry-after': token },
+        json: status === 200 ? [row] : { ...row, code: token },
+      });
+    });
     let screensWithEcho = 0;
     for (const [index, url] of SCREEN_URLS.entries()) {
       // The tab stays signed in.

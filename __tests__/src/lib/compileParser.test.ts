@@ -109,11 +109,23 @@ it('parses null when the schema allows it', () => {
 });
 
 it.each<[string, AnySchema, unknown[]]>([
-  ['a test', object({ a: text().test('short', (value) => (value ?? '').length < 3) }), [{ a: 'ab' }, { a: 'abc' }]],
-  ['a test of the whole object', object({ a: text() }).test('one', ({ a }) => a === '1'), [{ a: '1' }, { a: '2' }]],
+  [
+    'a test',
+    object({ a: text().test('short', (value) => (value ?? '').length < 3) }),
+    [{ a: 'ab' }, { a: 'abc' }],
+  ],
+  [
+    'a test of the whole object',
+    object({ a: text() }).test('one', ({ a }) => a === '1'),
+    [{ a: '1' }, { a: '2' }],
+  ],
   ['allowed values', object({ a: mixed().oneOf(['x']) }), [{ a: 'x' }, { a: 'y' }]],
   ['forbidden values', object({ a: mixed().notOneOf(['x']) }), [{ a: 'x' }, { a: 'y' }]],
-  ['a condition', object({ a: mixed().when('b', ([b], schema) => (b === 1 ? schema.required() : schema)), b: mixed() }), [{ b: 1 }, { b: 2 }, { a: 1, b: 1 }]],
+  [
+    'a condition',
+    object({ a: mixed().when('b', ([b], schema) => (b === 1 ? schema.required() : schema)), b: mixed() }),
+    [{ b: 1 }, { b: 2 }, { a: 1, b: 1 }],
+  ],
   ['a string with a maximum length', object({ a: string().max(2) }), [{ a: 7 }, { a: 'abc' }, {}]],
   ['no cast', object({ a: integer().strict() }), [{ a: '7' }, { a: 7 }]],
   ['a stripped field', object({ a: text().strip() }), [{ a: 'a' }]],
@@ -123,13 +135,17 @@ it.each<[string, AnySchema, unknown[]]>([
   ['a field with an inherited name', object({ constructor: text() }), [{ constructor: 'a' }, {}]],
   ['a lazy field', object({ a: lazy(() => requiredId()) }), [{ a: 1 }, {}]],
   ['a reference', object({ a: ref('b'), b: text() }), [{ b: 'b' }]],
-  ['a nested object that needs yup', object({ a: nested(object({ b: string().max(2) })) }), [{ a: { b: 'abc' } }, { a: { b: 'ab' } }, {}]],
+  [
+    'a nested object that needs yup',
+    object({ a: nested(object({ b: string().max(2) })) }),
+    [{ a: { b: 'abc' } }, { a: { b: 'ab' } }, {}],
+  ],
 ])('validates with yup when the schema has %s', (_case, schema, values) => {
   expect(isFastSchema(schema)).toBe(false);
   const unknownSchema = schema as Schema<unknown>;
   for (const value of values)
     expect(compileParser(unknownSchema)(value)).toStrictEqual(validateWithYup(unknownSchema, value));
-}); // prettier-ignore
+});
 
 it('rethrows an error of a transform', () => {
   const error = new Error('broken');

@@ -29,7 +29,10 @@ const ENCODINGS: readonly Encoding[] = [
   ['as it is', (value) => value],
   ['behind Bearer', (value) => `Bearer ${value}`],
   ['in capitals of a percent encoding', encodeURIComponent],
-  ['in small letters of a percent encoding', (value) => encodeURIComponent(value).replace(/%../g, (hex) => hex.toLowerCase())],
+  [
+    'in small letters of a percent encoding',
+    (value) => encodeURIComponent(value).replace(/%../g, (hex) => hex.toLowerCase()),
+  ],
   ['percent-encoded twice', (value) => encodeURIComponent(encodeURIComponent(value))],
   ['with every byte percent-encoded', encodeEveryByte],
   ['as a form sends it', encodeForm],
@@ -45,14 +48,14 @@ const ENCODINGS: readonly Encoding[] = [
   ['in the Base64 of a longer text', (value) => toBase64(`me@here.example:${value}`)],
   ['in the Base64 of a text longer by 1', (value) => toBase64(`e@here.example:${value}.`)],
   ['in percent-encoded Base64', (value) => encodeURIComponent(toBase64(value))],
-]; // prettier-ignore
+];
 
 /** Ways in which a JSON text can have the value in a string. */
 const JSON_ENCODINGS: readonly Encoding[] = [
   ['with escaped slashes', (value) => JSON.stringify(value).slice(1, -1).replaceAll('/', '\\/')],
   ['with every character escaped', escapeAll],
   ['as Go writes it', (value) => JSON.stringify(value).slice(1, -1).replace(/[&<>]/g, escapeAll)],
-]; // prettier-ignore
+];
 
 /** Masks a JSON text, and returns what is left of the message in it. */
 function readMasked(json: string, value: string): string {

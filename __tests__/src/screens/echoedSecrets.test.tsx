@@ -55,16 +55,25 @@ const echoError =
   (status: number): RequestHandler =>
   async (request) => {
     const { text, token } = await readEcho(request);
-    const body = { code: text, message: `ECHO Bearer ${text}`, description: `SAID ${text}`, extra: { message: text } };
-    return respondWith(status, body, { 'x-next-page': token, 'x-total': token, 'retry-after': token })(request);
-  }; // prettier-ignore
+    const body = {
+      code: text,
+      message: `ECHO Bearer ${text}`,
+      description: `SAID ${text}`,
+      extra: { message: text },
+    };
+    return respondWith(status, body, { 'x-next-page': token, 'x-total': token, 'retry-after': token })(
+      request,
+    );
+  };
 
 /** Opens a page whose session has tokens of this kind. */
 function openPage(kind: 'jwt' | 'opaque', path: string, ...interceptions: Interception[]) {
   const fetchToken: FakeNetwork['fetchToken'] = async (region, agency) =>
-    kind === 'jwt' ? network.fetchToken(region, agency) : `c4n+ry/${agency ?? 'operator'}=${'z'.repeat(24)}~9`;
+    kind === 'jwt'
+      ? network.fetchToken(region, agency)
+      : `c4n+ry/${agency ?? 'operator'}=${'z'.repeat(24)}~9`;
   return openWith({ ...network, fetchToken }, path, interceptions);
-} // prettier-ignore
+}
 
 function openWith(sessionNetwork: FakeNetwork, path: string, interceptions: Interception[]) {
   return openRoute(path, sessionNetwork, { agencies: ['CBTA'] }, ...interceptions);
@@ -189,7 +198,10 @@ describe.each(['jwt', 'opaque'] as const)('a token of the kind %s', (kind) => {
   });
 
   it('is held back from the diagnostics, their report and what is stored of them', async () => {
-    const page = await openPage(kind, '/agency-dashboard/CBTA/agency-diagnostics', ['/platform/', echoError(400)]);
+    const page = await openPage(kind, '/agency-dashboard/CBTA/agency-diagnostics', [
+      '/platform/',
+      echoError(400),
+    ]);
     await page.user.click(await screen.findByRole('button', { name: 'RUN ALL' }));
     await screen.findByText(/^(\d+) of \1 checks · /, undefined, { timeout: 20_000 });
     const files = captureDownloads();
@@ -199,7 +211,7 @@ describe.each(['jwt', 'opaque'] as const)('a token of the kind %s', (kind) => {
     expect(report).toContain('CBTA');
     expect(document.body).toHaveTextContent('•••');
     expectNoSecret(page, collectTexts(page, report));
-  }, 30_000); // prettier-ignore
+  }, 30_000);
 });
 
 /** Lets a session with opaque tokens read from the platform in memory, which knows only its own. */
@@ -226,14 +238,17 @@ describe('a password', () => {
     expectNoSecret(page, collectTexts(page, details), [PASSWORD]);
   });
 
-  it.each([400, 409, 500])('is held back from the dialog of a registration that fails with %i, and from the journal', async (status) => {
-    const page = await openPage('jwt', '/pso-users', ['/signup', echoError(status)]);
-    await openOperatorDialog(page.user);
-    await enterText(page.user, screen.getByLabelText('Email'), 'otter@us-east.example');
-    await enterText(page.user, screen.getByLabelText('Password'), PASSWORD);
-    await page.user.click(screen.getByRole('button', { name: 'Register' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Failed to register operator' });
-    const details = await copyDetails(page.user, dialog);
-    expectNoSecret(page, collectTexts(page, details), [PASSWORD, ...listTokens(page)]);
-  }); // prettier-ignore
+  it.each([400, 409, 500])(
+    'is held back from the dialog of a registration that fails with %i, and from the journal',
+    async (status) => {
+      const page = await openPage('jwt', '/pso-users', ['/signup', echoError(status)]);
+      await openOperatorDialog(page.user);
+      await enterText(page.user, screen.getByLabelText('Email'), 'otter@us-east.example');
+      await enterText(page.user, screen.getByLabelText('Password'), PASSWORD);
+      await page.user.click(screen.getByRole('button', { name: 'Register' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Failed to register operator' });
+      const details = await copyDetails(page.user, dialog);
+      expectNoSecret(page, collectTexts(page, details), [PASSWORD, ...listTokens(page)]);
+    },
+  );
 });

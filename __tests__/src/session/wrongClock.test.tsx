@@ -127,7 +127,11 @@ it('is told once: not again after its notice was dismissed, and not by a differe
   setPortalClock(4 * MINUTE_MS);
   clockNetwork.sendDates();
   const readAgencies = () =>
-    act(() => store.dispatch(agencyApi.endpoints.findAgency.initiate({ abbreviation: 'CBTA' }, { forceRefetch: true })));
+    act(() =>
+      store.dispatch(
+        agencyApi.endpoints.findAgency.initiate({ abbreviation: 'CBTA' }, { forceRefetch: true }),
+      ),
+    );
   await readAgencies();
   expect(screen.queryByText(NOTICE_TITLE)).not.toBeInTheDocument();
   setPortalClock(26 * HOUR_MS);
@@ -139,17 +143,20 @@ it('is told once: not again after its notice was dismissed, and not by a differe
   await readAgencies();
   expect(screen.queryByText(NOTICE_TITLE)).not.toBeInTheDocument();
   expect(store.getState().session.isClockNoticeDismissed).toBe(true);
-}); // prettier-ignore
+});
 
-it.each(CLOCKS)('a session goes on with a clock that is %i hours ahead, with tokens of the kind %s', async (hours, kind) => {
-  const store = await createTestStore({ operator: false }, network);
-  setPortalClock(hours * HOUR_MS);
-  await signInWithClock(store, kind);
-  const { error } = await store.dispatch(agencyApi.endpoints.listAgencies.initiate());
-  expect(error).toBeUndefined();
-  expect(store.leaveReasons).toEqual([]);
-  expect(Math.abs(getPlatformTime(store.getState()) - new Date().getTime())).toBeLessThan(MINUTE_MS);
-}); // prettier-ignore
+it.each(CLOCKS)(
+  'a session goes on with a clock that is %i hours ahead, with tokens of the kind %s',
+  async (hours, kind) => {
+    const store = await createTestStore({ operator: false }, network);
+    setPortalClock(hours * HOUR_MS);
+    await signInWithClock(store, kind);
+    const { error } = await store.dispatch(agencyApi.endpoints.listAgencies.initiate());
+    expect(error).toBeUndefined();
+    expect(store.leaveReasons).toEqual([]);
+    expect(Math.abs(getPlatformTime(store.getState()) - new Date().getTime())).toBeLessThan(MINUTE_MS);
+  },
+);
 
 it('is not measured by an answer that arrives after the computer slept', async () => {
   const clockNetwork = openClockNetwork(network, 'opaque');

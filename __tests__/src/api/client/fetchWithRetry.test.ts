@@ -79,17 +79,25 @@ it('marks a body that is nested too deeply, and reports the messages of such an 
 });
 
 it.each<[string, BodyInit | null, object]>([
-  ['server messages', '{"code":"c","message":"m","description":"d","extra":{"message":"e"}}', { code: 'c', message: 'm', description: 'd', extra: 'e' }],
+  [
+    'server messages',
+    '{"code":"c","message":"m","description":"d","extra":{"message":"e"}}',
+    { code: 'c', message: 'm', description: 'd', extra: 'e' },
+  ],
   ['a text in `extra`', '{"extra":"e","message":7}', { extra: 'e' }],
   ['HTML', '<html>', { isUnreadable: true }],
   ['nothing', null, {}],
   ['a list', '[1]', {}],
   ['a very long message', JSON.stringify({ message: 'x'.repeat(1_000) }), { message: `${'x'.repeat(300)}…` }],
-  ['a very long extra message, which can end with what failed', JSON.stringify({ extra: 'x'.repeat(1_000) }), { extra: 'x'.repeat(1_000) }],
+  [
+    'a very long extra message, which can end with what failed',
+    JSON.stringify({ extra: 'x'.repeat(1_000) }),
+    { extra: 'x'.repeat(1_000) },
+  ],
 ])('reports the server messages of an error response with %s', async (_case, body, messages) => {
   fakeServer.handlers = [answer(409, body)];
   expect(await send(buildRead())).toEqual({ error: { kind: 'status', status: 409, ...messages } });
-}); // prettier-ignore
+});
 
 it.each([200, 201, 204])('takes %d as the success of a write', async (status) => {
   fakeServer.handlers = [answer(status)];

@@ -55,7 +55,11 @@ describe.each(['jwt', 'opaque'] as const)('tokens of the kind %s', (kind) => {
 
   it('are masked in an answer, and in the JSON text of its rows', async () => {
     const { store, tokens } = await openStore(kind);
-    const rule = { id: 1, category: 2, rule: { meta: { identity: 'a' }, rule: { [tokens[1] ?? '']: tokens[0] } } };
+    const rule = {
+      id: 1,
+      category: 2,
+      rule: { meta: { identity: 'a' }, rule: { [tokens[1] ?? '']: tokens[0] } },
+    };
     network.intercept('/businessrules/', respondWith(200, [rule]));
     const { data } = await store.dispatch(
       businessrulesApi.endpoints.listRules.initiate({ agency, category: 2 }),
@@ -63,7 +67,7 @@ describe.each(['jwt', 'opaque'] as const)('tokens of the kind %s', (kind) => {
     const text = JSON.stringify([data, store.getState().platformApi]);
     expect(text).toContain('•••');
     for (const token of tokens) expect(text).not.toContain(token.slice(-12));
-  }); // prettier-ignore
+  });
 
   it('are masked while a run over many agencies has them', async () => {
     const { store, tokens } = await openStore(kind);
@@ -100,7 +104,10 @@ const credentials = { email: 'me@here.example', password: PASSWORD };
 it.each([
   ['/signin', psoApi.endpoints.signIn.initiate({ region: 'usEast', ...credentials }, { track: false })],
   ['/signup', psoApi.endpoints.signUp.initiate(credentials, { track: false })],
-  ['/authenticate', authApi.endpoints.signInAdministrator.initiate({ agency, ...credentials }, { track: false })],
+  [
+    '/authenticate',
+    authApi.endpoints.signInAdministrator.initiate({ agency, ...credentials }, { track: false }),
+  ],
   [
     '/administrators',
     authApi.endpoints.registerAdministrator.initiate(
@@ -113,14 +120,18 @@ it.each([
   network.intercept(path, async (request) => {
     const { email, password } = (await request.json()) as typeof credentials;
     const basic = Buffer.from(`${email}:${password}`).toString('base64');
-    return respondWith(400, { message: `No ${password}`, description: `Basic ${basic}`, code: encodeURIComponent(password) })(request);
+    return respondWith(400, {
+      message: `No ${password}`,
+      description: `Basic ${basic}`,
+      code: encodeURIComponent(password),
+    })(request);
   });
   const { error } = await store.dispatch(call as ReturnType<typeof psoApi.endpoints.signUp.initiate>);
   expect(error).toMatchObject({ message: 'No •••', code: '•••' });
   const text = JSON.stringify([error, store.getState()]);
   expect(text).not.toContain('heron');
   expect(text).not.toContain(Buffer.from('"heron"').toString('base64').slice(2, 8));
-}); // prettier-ignore
+});
 
 it('a sign-in keeps the token of its answer, and nothing else of it', async () => {
   const { store } = await openStore('opaque');

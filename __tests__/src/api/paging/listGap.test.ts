@@ -151,19 +151,49 @@ it.each<[string, PageSummary[], number, string | null]>([
   ['no row is counted', [page(null, 0)], 0, null],
   ['all rows were read', [page(2, 20), page(null, 20)], 20, null],
   ['more rows were read than are counted', [page(null, 19)], 20, null],
-  ['the total falls, with more to read', [page(2, 40), page(3, 30)], 20, 'This list changed while it was read. The platform counted 40 rows at first, and 30 later. Some may be missing.'],
-  ['the total fell and rose again', [page(2, 40), page(3, 30), page(4, 40)], 30, 'This list changed while it was read. The platform counted 40 rows at first, and 30 later. Some may be missing.'],
-  ['the total fell, and the numbers agree', [page(2, 20), page(null, 19)], 19, 'This list changed while it was read. The platform counted 20 rows at first, and 19 later. Some may be missing.'],
+  [
+    'the total falls, with more to read',
+    [page(2, 40), page(3, 30)],
+    20,
+    'This list changed while it was read. The platform counted 40 rows at first, and 30 later. Some may be missing.',
+  ],
+  [
+    'the total fell and rose again',
+    [page(2, 40), page(3, 30), page(4, 40)],
+    30,
+    'This list changed while it was read. The platform counted 40 rows at first, and 30 later. Some may be missing.',
+  ],
+  [
+    'the total fell, and the numbers agree',
+    [page(2, 20), page(null, 19)],
+    19,
+    'This list changed while it was read. The platform counted 20 rows at first, and 19 later. Some may be missing.',
+  ],
   ['the total rises, with more to read', [page(2, 40), page(3, 41)], 20, null],
   ['the total rose, and all rows were read', [page(2, 20), page(null, 21)], 21, null],
-  ['the total rose, and a row is missing', [page(2, 20), page(null, 21)], 20, 'This list changed while it was read. The platform counted 20 rows at first, and 21 later. Some may be missing.'],
-  ['fewer rows were read than are counted', [page(2, 20), page(null, 20)], 19, 'This list may be incomplete. The platform counts 20 rows, and 19 were read.'],
-  ['one row is counted, and none was read', [page(null, 1)], 0, 'This list may be incomplete. The platform counts 1 row, and 0 were read.'],
+  [
+    'the total rose, and a row is missing',
+    [page(2, 20), page(null, 21)],
+    20,
+    'This list changed while it was read. The platform counted 20 rows at first, and 21 later. Some may be missing.',
+  ],
+  [
+    'fewer rows were read than are counted',
+    [page(2, 20), page(null, 20)],
+    19,
+    'This list may be incomplete. The platform counts 20 rows, and 19 were read.',
+  ],
+  [
+    'one row is counted, and none was read',
+    [page(null, 1)],
+    0,
+    'This list may be incomplete. The platform counts 1 row, and 0 were read.',
+  ],
   ['no page has a total', [page(2), page(null)], 20, null],
 ])('finds a gap when %s', (_case, pages, rowCount, gap) => {
   const hasMore = (pages.at(-1)?.next ?? null) !== null;
   expect(describeGap(findListGap(pages, { ...READ_ROWS, rowCount }, hasMore))).toBe(gap);
-}); // prettier-ignore
+});
 
 it('counts invalid rows as read', () => {
   const pages = [page(2, 20), page(null, 20)];

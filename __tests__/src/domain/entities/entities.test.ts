@@ -53,15 +53,31 @@ it.each(ENTITY_SCHEMAS.filter(([, , minimalRow]) => Object.keys(minimalRow).leng
 it.each([
   [agencySchema, { id: 1, abbreviation: 'A', databaseName: 'X' }, { databasename: 'X' }],
   [agencySchema, { id: 1, abbreviation: 'A', databasename: 'X' }, { databasename: 'X' }],
-  [passSchema, { id: 1, raw: '{}', purchase_order: 7, application_session_id: 's' }, { po_id: 7, application_session: 's' }],
-  [passSchema, { id: 1, raw: '{}', po_id: 7, application_session: 's' }, { po_id: 7, application_session: 's' }],
-  [purchaseOrderSchema, { id: 1, raw: '{}', trnid: 'T', application_session_id: 's' }, { transaction_id: 'T', application_session: 's' }],
+  [
+    passSchema,
+    { id: 1, raw: '{}', purchase_order: 7, application_session_id: 's' },
+    { po_id: 7, application_session: 's' },
+  ],
+  [
+    passSchema,
+    { id: 1, raw: '{}', po_id: 7, application_session: 's' },
+    { po_id: 7, application_session: 's' },
+  ],
+  [
+    purchaseOrderSchema,
+    { id: 1, raw: '{}', trnid: 'T', application_session_id: 's' },
+    { transaction_id: 'T', application_session: 's' },
+  ],
   [purchaseOrderSchema, { id: 1, raw: '{}', transaction_id: 'T' }, { transaction_id: 'T' }],
   [paymentSchema, { id: 1, raw: '{}', fare_media_alias: 'Cash' }, { fare_media: 'Cash' }],
-  [paymentSchema, { id: 1, raw: '{}', fare_media: 'Cash', data: { coupon_id: '3', coupon_count: '2' } }, { fare_media: 'Cash', data: { coupon_id: '3', coupon_count: 2 } }],
+  [
+    paymentSchema,
+    { id: 1, raw: '{}', fare_media: 'Cash', data: { coupon_id: '3', coupon_count: '2' } },
+    { fare_media: 'Cash', data: { coupon_id: '3', coupon_count: 2 } },
+  ],
 ])('reads a field by each of its aliases: case %#', (schema, row, entity) => {
   expect(schema.validateSync(row, { stripUnknown: true })).toMatchObject(entity);
-}); // prettier-ignore
+});
 
 it('defines the enumerations of the specification', () => {
   expect(PAYMENT_MEDIUMS.join()).toBe(
