@@ -1,4 +1,5 @@
 import { agencyApi } from '@/api/agency';
+import { agencyLookUpApi } from '@/api/agencyLookUp';
 import { agencyresourcesApi } from '@/api/agencyresources';
 import { agencySettingsApi } from '@/api/agencySettings';
 import { appfeaturesApi } from '@/api/appfeatures';
@@ -54,6 +55,8 @@ export const EVERY_ENDPOINT: Record<string, (store: PortalStore) => PromiseLike<
   },
   findAgency: (store) => store.dispatch(agencyApi.endpoints.findAgency.initiate({ abbreviation: agency })),
   getAgency: (store) => store.dispatch(agencyApi.endpoints.getAgency.initiate({ abbreviation: agency })),
+  lookUpAgency: (store) =>
+    store.dispatch(agencyLookUpApi.endpoints.lookUpAgency.initiate({ abbreviation: agency })),
   createAgency: (store) => store.dispatch(agencyApi.endpoints.createAgency.initiate(newAgency)),
   getMailSettings: (store) =>
     store.dispatch(agencySettingsApi.endpoints.getMailSettings.initiate({ agencyId: 1 })),

@@ -78,6 +78,12 @@ describe.each([
 describe('when the platform rejects the operator’s token as an agency is opened', () => {
   const REJECTED_TEXT = 'Login failed - Check your email and password, then try again';
   const network = setUpNetwork();
+  const AGENCY_LOGIN = {
+    path: '/agency-login/CBTA',
+    find: () => screen.findByRole('button', { name: /my operator account/ }),
+    // The button that was pressed is gone.
+    focused: { role: 'heading', name: 'Sign in to CBTA with your operator account' },
+  };
 
   it.each([
     {
@@ -88,16 +94,18 @@ describe('when the platform rejects the operator’s token as an agency is opene
     },
     {
       place: 'AGENCY LOGIN',
-      path: '/agency-login/CBTA',
-      find: () => screen.findByRole('button', { name: /my operator account/ }),
-      // The button that was pressed is gone.
-      focused: { role: 'heading', name: 'Sign in to CBTA with your operator account' },
+      ...AGENCY_LOGIN,
+    },
+    {
+      place: 'AGENCY LOGIN, whose look-up of the agency is rejected already,',
+      request: '/agency/',
+      ...AGENCY_LOGIN,
     },
   ])(
     '$place says so below the text of the specification, and offers a new sign-in',
-    async ({ path, find, focused }) => {
+    async ({ path, find, focused, request = '/token/agency' }) => {
       const { user, leaveReasons } = await renderRoute(path, network);
-      network.intercept('/token/agency', respondWith(401));
+      network.intercept(request, respondWith(401));
       await user.click((await find()) as HTMLElement);
       expect(await screen.findByText(REJECTED_TEXT)).toBeVisible();
       expect(screen.getByText(/^Your operator sign-in has ended\./)).toBeVisible();

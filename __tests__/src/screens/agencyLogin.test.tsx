@@ -49,6 +49,9 @@ it('signs in to the agency with the operator’s account', async () => {
   const { user } = await renderRoute('/agency-login/METRO', network);
   await user.click(screen.getByRole('button', { name: 'Sign in with my operator account' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeInTheDocument();
+  expect(await screen.findAllByText('Metro Transit of Lake Erie')).not.toEqual([]);
+  // What was read for the sign-in is what the dashboard shows.
+  expect(network.requestsTo('/agencies/METRO')).toHaveLength(1);
 });
 
 it('keeps the focus on the button while the operator’s account signs in', async () => {
