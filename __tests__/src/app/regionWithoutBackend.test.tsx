@@ -61,6 +61,22 @@ it('keeps a stored session of the region, says why no screen is shown, and sends
   expect(sessionStorage.getItem(SESSION_STORAGE_KEY)).not.toBeNull();
 });
 
+it('AGENCY LOGIN without a session says why no screen is shown, and does not speak of a session', async () => {
+  await renderWithoutAustralia('/agency-login/CBTA?region=australia', 'guest');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(
+    'No Valid Config Found!/index.json has no backend URL for Australia. Nothing was sent.',
+  );
+  expect(alert).not.toHaveTextContent('signed in');
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+});
+
+it('a screen that needs an operator leads without a session to the sign-in page, which says why', async () => {
+  const { currentUrl } = await renderWithoutAustralia('/agencies?region=australia', 'guest');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No Valid Config Found!');
+  expect(currentUrl()).toMatch(/^\/login/);
+});
+
 it('the sign-in screen selects the region that was used last and says why it is refused', async () => {
   saveSliceToStorage(localStorage, REGION_STORAGE_KEY, { region: 'australia', backendUrl: null });
   await renderWithoutAustralia('/login', 'guest');

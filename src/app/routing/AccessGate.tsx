@@ -17,8 +17,7 @@ export function AccessGate({ route, children }: { route: RouteDefinition; childr
   const { abbreviation } = params;
   const isOperator = usePortalSelector(selectIsOperator);
   const isRegionUnavailable = usePortalSelector(
-    ({ configuration, session }) =>
-      session.region !== null && configuration.backends[session.region] === null,
+    (state) => state.configuration.backends[selectRegion(state)] === null,
   );
   const urlRegion = useUrlRegion();
   const isOtherRegion = urlRegion === 'other';
@@ -34,8 +33,9 @@ export function AccessGate({ route, children }: { route: RouteDefinition; childr
   // The router adds the region.
   if (urlRegion === 'missing')
     return <Navigate to={createPath(location)} state={location.state as unknown} replace />;
-  if (isRegionUnavailable) return <LazyPageState state="regionUnavailable" />;
+  // Without an operator the sign-in page says it, and offers the other region.
   if (route.access !== 'everyone' && !isOperator) return <RedirectToSignIn />;
+  if (isRegionUnavailable) return <LazyPageState state="regionUnavailable" />;
   // A new key for each agency and rider remounts the screen, so that no input or open dialog is carried over.
   const screen = <Fragment key={Object.values(params).join('/')}>{children}</Fragment>;
   if (route.access !== 'admin' || abbreviation === undefined) return screen;

@@ -32,13 +32,16 @@ function NotFound() {
   );
 }
 
-/** Shown in place of a screen when `/index.json` has lost the URL of the session's region. The session is kept. */
+/** Shown in place of a screen when `/index.json` has no URL for the region. A session is kept. */
 function RegionUnavailable() {
   const region = usePortalSelector(selectRegion);
+  const isSignedIn = usePortalSelector(({ session }) => session.region !== null);
   return (
     <FailureAlert title={NO_VALID_CONFIG_TEXT} onAction={() => window.location.reload()}>
-      /index.json has no backend URL for {getRegionName(region)}. You are still signed in, and nothing was
-      sent. Sign out to work in the other region.
+      /index.json has no backend URL for {getRegionName(region)}.{' '}
+      {isSignedIn
+        ? 'You are still signed in, and nothing was sent. Sign out to work in the other region.'
+        : 'Nothing was sent. The other region can be chosen on the sign-in page.'}
     </FailureAlert>
   );
 }
