@@ -1,4 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { platformApi } from '@/api/client/platformApi';
+import { tags } from '@/api/client/tags';
 import { ROUTES } from '@/app/routing/routes';
 import { ROUTE_PATTERNS } from '@/domain/paths';
 import { SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
@@ -210,6 +212,20 @@ describe('a rejected agency token', () => {
     expect(network.requestsTo('/token/agency')).toHaveLength(1);
     expect(getToken()).not.toBe(refusedToken);
     expect(leaveReasons).toEqual([]);
+  });
+
+  it('leaves no 403 on the page after another sign-in, also where rows of a minute ago are shown', async () => {
+    const { user, store, goTo } = await renderRoute('/', network, { agencies: ['METRO'] });
+    network.intercept('/riders', respondWith(200, [{ user_id: 7 }]), 1);
+    await goTo(ridersPath);
+    await screen.findByRole('link', { name: '7' });
+    network.intercept('/riders', respondWith(403), 1);
+    act(() => void store.dispatch(platformApi.util.invalidateTags([tags.riders('METRO')])));
+    await user.click(await screen.findByRole('link', { name: 'Sign in again' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign in with my operator account' }));
+    await screen.findByRole('heading', { level: 1, name: 'RIDERS' });
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(network.requestsTo('/riders?page=1&')).toHaveLength(3);
   });
 
   it('after a 403 shows the form also for the agency of a queue, whose sign-in is not what was asked for', async () => {
