@@ -60,15 +60,27 @@ export const countTokens = (network: FakeNetwork) => network.requestsTo(TOKEN_PA
 
 /** Counts the requests that are in flight at the same time, and the agencies that they are for. */
 export function countInFlight(network: FakeNetwork) {
-  const max = { calls: 0 };
-  let inFlight = 0;
+  const max = { calls: 0, agencies: 0 };
+  const agenciesOfTokens = new Map<string | null, string>();
+  /** One for each request; empty for one with the operator's token. */
+  const agenciesInFlight: string[] = [];
   network.intercept('/platform/', async (request) => {
-    inFlight += 1;
-    max.calls = Math.max(max.calls, inFlight);
+    const isSignIn = request.url.includes(TOKEN_PATH);
+    const agency = isSignIn
+      ? ((await request.clone().json()) as { agencyName: string }).agencyName
+      : (agenciesOfTokens.get(request.headers.get('authorization')) ?? '');
+    agenciesInFlight.push(agency);
+    max.calls = Math.max(max.calls, agenciesInFlight.length);
+    max.agencies = Math.max(max.agencies, new Set(agenciesInFlight.filter(Boolean)).size);
     try {
-      return await network.forward(request);
+      const response = await network.forward(request);
+      if (isSignIn && response.ok) {
+        const { token } = (await response.clone().json()) as { token: string };
+        agenciesOfTokens.set(`Bearer ${token}`, agency);
+      }
+      return response;
     } finally {
-      inFlight -= 1;
+      agenciesInFlight.splice(agenciesInFlight.indexOf(agency), 1);
     }
   });
   return max;

@@ -1,5 +1,6 @@
 import { type RolloutSubject } from '@/domain/rollout/rollout';
 import { loadJournal } from '@/session/journal/loadJournal';
+import { checkQueue } from '@/shared/checks/checkCalls';
 import {
   rolloutContinued,
   rolloutStopped,
@@ -118,6 +119,7 @@ export async function checkRollout(
   jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
   for (const name of ofAllAgencies ? [] : AGENCIES)
     kind.write(tables, name, random.pick(kind.values.slice(0, 2)));
+  const releaseSlots = watchSlots();
   let rollouts = await openRollouts(network);
   const names = ofAllAgencies ? rollouts.agencies.map(({ abbreviation }) => abbreviation) : some;
   await rollouts.plan(kind.subject, kind.target, names);
@@ -180,6 +182,7 @@ export async function checkRollout(
   async function reload(): Promise<void> {
     isLeft = false;
     endDocuments();
+    releaseSlots();
     rollouts = await openRollouts(network);
     intercept();
     await rollouts.waitFor(() => rollouts.store.getState().rollout?.isRestored === true);
@@ -214,6 +217,18 @@ export async function checkRollout(
       statuses: steps.map(({ status }) => status),
     },
   };
+}
+
+/** Returns the function that releases the slots of all calls under way: a document that ends has none. */
+function watchSlots(): () => void {
+  const releases: (() => void)[] = [];
+  const acquire = checkQueue.acquire.bind(checkQueue);
+  jest.spyOn(checkQueue, 'acquire').mockImplementation(async (owner, signal) => {
+    const release = await acquire(owner, signal);
+    releases.push(release);
+    return release;
+  });
+  return () => releases.splice(0).forEach((release) => release());
 }
 
 /** What the operator presses while the rollout waits. */

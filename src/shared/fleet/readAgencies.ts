@@ -9,6 +9,7 @@ import { type PortalDispatch, type PortalState, type ThunkExtra } from '@/sessio
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { type CheckBatch, createCheckBatch, createCheckCalls } from '../checks/checkCalls';
 import { selectCheckContext } from '../checks/sendCheckQuery';
+import { selectIsAskingAgencies } from '../rollout/rolloutState';
 import { createFleetQueue } from './fleetQueue';
 import {
   agencyAnswered,
@@ -96,8 +97,9 @@ export async function readAgencies(
       const run = selectRun(getState(), kind);
       const agency = run?.status === 'running' ? listPending(run)[0] : undefined;
       if (!run || !agency) return;
-      // After a short pause, agencies of the time before it can still be under way.
-      if (run.asking.length >= FLEET_PARALLEL_AGENCIES) await waitForAnswer();
+      // After a short pause, agencies of the time before it can still be under way. A rollout has one of the places.
+      const placeCount = FLEET_PARALLEL_AGENCIES - (selectIsAskingAgencies(getState()) ? 1 : 0);
+      if (run.asking.length >= placeCount) await waitForAnswer();
       else if (!getState().notices.isOnline) {
         dispatch(runWaitStarted(kind));
         await api.condition(connectionRestored.match);

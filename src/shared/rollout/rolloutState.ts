@@ -1,5 +1,5 @@
 import { type Rollout, type RolloutPlan } from '@/domain/rollout/rollout';
-import { isUnfinished } from '@/domain/rollout/transitions';
+import { hasStepUnderWay, isUnfinished } from '@/domain/rollout/transitions';
 
 /*
  * The shape of the slice and its selectors, for pages that only read it: the slice is injected with the code of rollouts.
@@ -41,6 +41,13 @@ export const selectRollout = ({ rollout }: WithRollout): Rollout | null => rollo
 export function selectUnfinishedRollout(state: WithRollout): Rollout | null {
   const rollout = selectRollout(state);
   return rollout && isUnfinished(rollout) ? rollout : null;
+}
+
+/** Whether a rollout of this tab asks agencies, one after the other: a run of Fleet then asks one fewer at the same time. */
+export function selectIsAskingAgencies({ rollout: state }: WithRollout): boolean {
+  if (!state?.rollout || state.isElsewhere) return false;
+  const { rollout, verifyingAgency } = state;
+  return rollout.status === 'running' || hasStepUnderWay(rollout) || verifyingAgency !== null;
 }
 
 /** For `useThrottledSelector`: only the steps of a running rollout change often. */

@@ -8,7 +8,7 @@ import {
   type ReadResult,
 } from '@/domain/rollout/evaluateStep';
 import { mayBeWritten, type Rollout, type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
-import { findStep, type StepChange, toStopped } from '@/domain/rollout/transitions';
+import { findStep, type StepChange, toStopped, toWaiting } from '@/domain/rollout/transitions';
 import { logUnexpectedError } from '@/lib/log';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { toRolloutTokenKey } from '@/session/auth/rolloutToken';
@@ -19,6 +19,7 @@ import { stepChanged, stepFinished, stepVerified } from '../rolloutSlice';
 import { selectRollout } from '../rolloutState';
 import { createWriter } from './createWriter';
 import { completeEntry, completeEntryOfEarlierWrite, completeOrAddEntry, startEntry } from './stepEntries';
+import { takeTurn } from './takeTurn';
 
 interface Context extends ThunkStore {
   /** Resolves when the storage has the state of now, or cannot be written. */
@@ -46,8 +47,13 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     const change = report(stepChanged, step);
     const finish = report(stepFinished, step);
     change({ status: 'checking' });
+    const endTurn = await dispatch(takeTurn());
     let isSent = false;
     try {
+      if (isGone(rollout)) return;
+      // Stop or Pause was pressed while it waited.
+      const status = selectRollout(getState())?.status;
+      if (status !== 'running') return change(status === 'stopped' ? toStopped(step) : toWaiting(step));
       const failed = await signIn(step);
       if (isGone(rollout)) return;
       if (failed) return finish({ status: 'failed', note: failed.problem, callId: failed.callId });
@@ -79,6 +85,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       logUnexpectedError('an agency of a rollout', error);
       endWithoutResult(rollout, findCurrent(rollout, step), isSent, describeFailure({ kind: 'unspecified' }));
     } finally {
+      endTurn();
       dropToken(step);
     }
   }
@@ -149,7 +156,9 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
   async function verify(rollout: Rollout, abbreviation: string): Promise<void> {
     const step = findStep(rollout, abbreviation);
     if (!step) return;
+    const endTurn = await dispatch(takeTurn());
     try {
+      if (isGone(rollout)) return;
       const failed = await signIn(step);
       if (isGone(rollout)) return;
       // Before the reading: what it shows may be older than its end.
@@ -165,6 +174,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       logUnexpectedError('a check of a rollout', error);
       report(stepVerified, step)({ note: describeFailure({ kind: 'unspecified' }) });
     } finally {
+      endTurn();
       dropToken(step);
     }
   }
