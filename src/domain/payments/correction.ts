@@ -27,10 +27,7 @@ export function resolveMedium(fareMedia: string | null, mediums: readonly Medium
   return otherNames.length === 0 ? (name ?? null) : null;
 }
 
-/**
- * The one name of a medium, wherever the payment has it from: the agency's alias, with the platform's name as its
- * suffix if that is different. A medium that is not in `mediums` keeps its name.
- */
+/** The agency's alias of a medium, with the platform's name as its suffix if that is another; one that is not listed keeps its name. */
 export function nameMedium(
   fareMedia: string | null,
   mediums: readonly Medium[],
@@ -47,16 +44,27 @@ export function formatMedium(fareMedia: string | null, mediums: readonly Medium[
   return text + suffix;
 }
 
-/** Amount and medium, and the coupon of a payment that has one: `$4.50, Cash · CashFare`. */
-export function formatPaymentValues(
-  { transaction_amount, fare_media, data: { coupon_id, coupon_count } }: PaymentValues,
+/** The medium, and the coupon of a payment that has one: `Cash · CashFare`. */
+export function formatMediumAndCoupon(
+  { fare_media, data: { coupon_id, coupon_count } }: PaymentValues,
   currency: Currency,
   mediums: readonly Medium[],
   coupons: readonly Coupon[] = [],
 ): string {
   const coupon =
     coupon_id === null ? '' : `: ${describeCoupon(String(coupon_id), coupon_count, coupons, currency)}`;
-  return `${formatMoney(transaction_amount, currency)}, ${formatMedium(fare_media, mediums)}${coupon}`;
+  return formatMedium(fare_media, mediums) + coupon;
+}
+
+/** Amount and medium, and the coupon of a payment that has one: `$4.50, Cash · CashFare`. */
+export function formatPaymentValues(
+  values: PaymentValues,
+  currency: Currency,
+  mediums: readonly Medium[],
+  coupons: readonly Coupon[] = [],
+): string {
+  const medium = formatMediumAndCoupon(values, currency, mediums, coupons);
+  return `${formatMoney(values.transaction_amount, currency)}, ${medium}`;
 }
 
 /** The values of a payment that a correction changes; `data` has the coupon. */

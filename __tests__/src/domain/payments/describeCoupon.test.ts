@@ -1,4 +1,5 @@
 import { type Coupon } from '@/domain/entities/coupon';
+import { type Medium } from '@/domain/entities/medium';
 import { formatPaymentValues } from '@/domain/payments/correction';
 import { describeCoupon } from '@/domain/payments/describeCoupon';
 import { describeSentValues } from '@/screens/rider-profile/correction/write/describeSentValues';
@@ -51,6 +52,25 @@ it('the values of a correction that removes a coupon name it', () => {
   expect(describeSentValues(sent, [], TICKETS)).toBe(
     '$5.00, Coupon: Welcome Ride (1) × 2 = $5.00 → $4.50, Token',
   );
+});
+
+it('a correction of only the amount, or only the medium, leaves the other out', () => {
+  const describe = (amount: number, payment_medium: 'Token' | 'CashFare') =>
+    describeSentValues(
+      {
+        ...SENT,
+        before: {
+          transaction_amount: 450,
+          fare_media: 'Cash',
+          data: { coupon_id: null, coupon_count: null },
+        },
+        correction: { amount, payment_medium },
+      },
+      [{ medium: 'CashFare', alias: 'Cash' }] as Medium[],
+    );
+  expect(describe(500, 'CashFare')).toBe('$4.50 → $5.00');
+  expect(describe(450, 'Token')).toBe('Cash · CashFare → Token');
+  expect(describe(500, 'Token')).toBe('$4.50, Cash · CashFare → $5.00, Token');
 });
 
 it('the values of a payment name its coupon, so that those of two coupons read different', () => {
