@@ -42,7 +42,7 @@ it('draws the loaded payments by month, with a text, and says how many are loade
   ]);
   await screen.findByText('3 loaded');
   const months = await findMonths();
-  expect(months).toHaveTextContent('24 months (all 3 payments; 1 in other months or without a time)');
+  expect(months).toHaveTextContent('24 months (all 3 payments; 1 not in these months)');
   // The legend, which is hidden from screen readers as the columns are.
   expect(within(months).getByText('OK', { selector: 'li' })).toBeVisible();
   expect(within(months).getAllByRole('listitem')).toHaveLength(1);
@@ -54,7 +54,7 @@ it.each([
   ['a total that is larger', [{ id: 1 }], { total: 2 }],
 ])('does not call the payments all of them with %s', async (_case, rows, headers) => {
   await openRider(RIDER_URL, [PAYMENTS_PATH, respondWithPage(rows, headers)]);
-  expect(await findMonths()).toHaveTextContent('(1 payment loaded; 1 in other months or without a time)');
+  expect(await findMonths()).toHaveTextContent('(1 payment loaded; 1 not in these months)');
 });
 
 it('a rider without payments has no chart', async () => {

@@ -65,7 +65,7 @@ export type LoadedExtent = 'all' | 'newest' | 'incomplete';
 
 /** `otherCount`: those of them that are in no month of the chart. */
 export function describeLoadedPayments(count: number, extent: LoadedExtent, otherCount: number): string {
-  const others = otherCount > 0 ? `; ${otherCount} in other months or without a time` : '';
+  const others = otherCount > 0 ? `; ${otherCount} not in these months` : '';
   return describeExtent(formatCount(count, 'payment', 'payments'), count, extent) + others;
 }
 

@@ -95,10 +95,10 @@ it('a date without a time is in its month in every time zone', () => {
 
 it.each([
   [10, 'newest', 0, 'the newest 10 payments'],
-  [25, 'all', 7, 'all 25 payments; 7 in other months or without a time'],
-  [1, 'all', 1, '1 payment; 1 in other months or without a time'],
+  [25, 'all', 7, 'all 25 payments; 7 not in these months'],
+  [1, 'all', 1, '1 payment; 1 not in these months'],
   [1200, 'all', 0, 'all 1,200 payments'],
-  [8, 'incomplete', 2, '8 payments loaded; 2 in other months or without a time'],
+  [8, 'incomplete', 2, '8 payments loaded; 2 not in these months'],
 ] as const)('says which payments are in the chart: %d, %s, other %d', (count, extent, otherCount, text) => {
   expect(describeLoadedPayments(count, extent, otherCount)).toBe(text);
 });
