@@ -56,6 +56,7 @@ export function FleetTable<Row>(props: Props<Row>) {
       columns={columns}
       rows={sortedRows}
       rowKey={getKey}
+      openedKey={openedKey}
       rowAction={{ onOpen: (row) => onOpen(getKey(row)), canOpen }}
       getHeaderCellProps={(column) => {
         const note = headNotes[column.key];

@@ -16,6 +16,8 @@ export interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   rowAction?: RowAction<Row>;
+  /** The key of the row that is open beside the table. */
+  openedKey?: string | null;
   /** The filter's text, which is marked in the rows. Empty for a list that marks nothing. */
   matchedText?: string;
   /** The keys of the columns that the filter searches; by default all. */

@@ -4,7 +4,15 @@ import { MatrixRow } from '@/screens/fleet/health/matrix/MatrixRow';
 import { buildHealthRow } from '@tests/support/healthRow';
 
 function renderRow(props: Partial<ComponentProps<typeof MatrixRow>> = {}) {
-  const ownProps = { isPinned: false, index: 0, columns: [], activeColumn: 0, retry: null };
+  const ownProps = {
+    isPinned: false,
+    index: 0,
+    columns: [],
+    activeColumn: 0,
+    isOpened: false,
+    openedColumnId: null,
+    retry: null,
+  };
   render(
     <table>
       <tbody>

@@ -24,11 +24,11 @@ async function runHealth(path: string) {
 
 it('leaves the focus on the tab that shows an open panel again, and closes the panel to its cell', async () => {
   const { user } = await runHealth(HEALTH_PATH);
-  const findCell = () => {
-    const row = screen.getByRole('button', { name: 'METRO' }).closest('tr') as HTMLElement;
-    return within(row).getByRole('cell', { name: 'ok' });
-  };
+  const findRow = () => screen.getByRole('row', { name: /^METRO/ });
+  const findCell = () => within(findRow()).getByRole('cell', { name: 'ok' });
   await user.click(findCell());
+  expect(findRow()).toHaveAttribute('aria-current', 'true');
+  expect(findCell()).toHaveAttribute('data-opened');
   expect(screen.getByRole('heading', { level: 2, name: /^METRO/ })).toHaveFocus();
   await user.click(screen.getByRole('tab', { name: 'RIDERS' }));
   await user.click(screen.getByRole('tab', { name: 'HEALTH' }));
@@ -36,6 +36,7 @@ it('leaves the focus on the tab that shows an open panel again, and closes the p
   expect(screen.getByRole('tab', { name: 'HEALTH' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(findCell()).toHaveFocus();
+  expect(findRow()).not.toHaveAttribute('aria-current');
 });
 
 it('leaves the focus in the filter when the first answer of another run shows the open feature again', async () => {
@@ -71,8 +72,12 @@ it('closes a panel that the address has opened to its row', async () => {
     },
   );
   await screen.findByRole('complementary', { name: 'Values of limits' });
+  const row = screen.getByRole('row', { current: true });
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.getByRole('button', { name: 'limits' })).toHaveFocus();
+  const button = screen.getByRole('button', { name: 'limits' });
+  expect(button).toHaveFocus();
+  expect(row).toContainElement(button);
+  expect(row).not.toHaveAttribute('aria-current');
 });
 
 it('closes a panel to the filter if its row is filtered out', async () => {

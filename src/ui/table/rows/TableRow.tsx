@@ -14,6 +14,8 @@ interface Props<Row> {
   /** The element in the first cell that opens the row; undefined when the row can't be opened. */
   openerType?: 'link' | 'button';
   href?: string;
+  /** Whether it is open beside the table. */
+  isOpened: boolean;
   /** Whether Tab reaches this row. Only one row of a table is in the tab order. */
   isTabStop: boolean;
   /** Marks the parts of a cell's text that match the filter. */
@@ -31,6 +33,7 @@ export const TableRow = memo(function TableRow<Row>({
   columns,
   openerType,
   href,
+  isOpened,
   isTabStop,
   mark,
 }: Props<Row>) {
@@ -39,6 +42,7 @@ export const TableRow = memo(function TableRow<Row>({
       data-index={index}
       // The header is row 1.
       aria-rowindex={rowNumber + 1}
+      aria-current={isOpened || undefined}
       className={openerType ? 'table__row table__row--clickable' : 'table__row'}
     >
       {columns.map((column, columnIndex) => {

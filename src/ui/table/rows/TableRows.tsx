@@ -6,7 +6,14 @@ import { TableRow } from './TableRow';
 
 interface Props<Row> extends Pick<
   TableProps<Row>,
-  'columns' | 'rows' | 'rowKey' | 'rowAction' | 'matchedText' | 'filterColumns' | 'isFilterOneText'
+  | 'columns'
+  | 'rows'
+  | 'rowKey'
+  | 'rowAction'
+  | 'openedKey'
+  | 'matchedText'
+  | 'filterColumns'
+  | 'isFilterOneText'
 > {
   /** The index of the first of these rows in the loaded rows or the current page. */
   firstIndex: number;
@@ -21,6 +28,7 @@ export function TableRows<Row>({
   rows,
   rowKey,
   rowAction,
+  openedKey,
   matchedText = '',
   filterColumns,
   isFilterOneText,
@@ -44,6 +52,7 @@ export function TableRows<Row>({
         index={firstIndex + position}
         rowNumber={firstNumber + position}
         columns={columns}
+        isOpened={rowKey(row) === openedKey}
         isTabStop={firstIndex + position === tabStop}
         mark={mark}
         openerType={canOpen ? (href === undefined ? 'button' : 'link') : undefined}

@@ -129,6 +129,8 @@ export function HealthMatrix({
               <MatrixRow
                 key={row.agency.abbreviation}
                 {...{ row, index: first + offset, columns, onOpen: open }}
+                isOpened={opened?.abbreviation === row.agency.abbreviation}
+                openedColumnId={opened?.abbreviation === row.agency.abbreviation ? opened.columnId : null}
                 isPinned={pinned.includes(row.agency.abbreviation)}
                 activeColumn={active.row === first + offset ? active.column : null}
                 retry={

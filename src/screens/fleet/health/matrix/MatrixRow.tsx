@@ -19,6 +19,10 @@ interface Props {
   isPinned: boolean;
   /** The column of the cell that Tab reaches; null when it is in another row. */
   activeColumn: number | null;
+  /** Whether its panel is beside the matrix. */
+  isOpened: boolean;
+  /** The column of the cell that has opened the panel; null for none. */
+  openedColumnId: string | null;
   onOpen: (row: HealthTableRow, column: number) => void;
   /** The button of an agency that could not be asked. */
   retry: ReactNode;
@@ -26,7 +30,7 @@ interface Props {
 
 /** An agency. One that could not be asked has one cell over all columns, which says why. */
 export const MatrixRow = memo(function MatrixRow(props: Props) {
-  const { row, index, columns, isPinned, activeColumn, onOpen, retry } = props;
+  const { row, index, columns, isPinned, activeColumn, isOpened, openedColumnId, onOpen, retry } = props;
   const { agency, failure, cells, changes, changeLabel, done, total } = row;
   const { abbreviation, name } = agency;
   const [sumText, notRunText] = listSumTexts(row);
@@ -42,7 +46,11 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
   });
   return (
     // The header is row 1.
-    <tr aria-rowindex={index + 2} className="table__row table__row--clickable">
+    <tr
+      aria-rowindex={index + 2}
+      aria-current={isOpened || undefined}
+      className="table__row table__row--clickable"
+    >
       <th
         scope="row"
         className="table__cell health-matrix__agency"
@@ -101,6 +109,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
                 aria-label={`${cell?.label ?? ''}${isChanged ? `, ${changeLabel}` : ''}`}
                 title={cell?.text}
                 data-changed={isChanged || undefined}
+                data-opened={id === openedColumnId || undefined}
               >
                 <StatusIcon status={cell?.checkStatus ?? 'notRun'} />
               </td>
