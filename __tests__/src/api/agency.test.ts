@@ -29,7 +29,7 @@ it('lists the first 100 agencies by abbreviation', async () => {
 it('parses an empty list, and leaves out and counts the invalid rows', async () => {
   const emptyStore = await createStore();
   network.intercept('GET /platform/us-east/agency/api/v4/agencies/', respondWith(200, []));
-  expect((await emptyStore.dispatch(endpoints.listAgencies.initiate())).data?.pages).toEqual([
+  expect((await emptyStore.dispatch(endpoints.listAgencies.initiate())).data?.pages).toMatchObject([
     { rows: [], invalidRowCount: 0 },
   ]);
 
