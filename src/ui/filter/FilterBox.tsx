@@ -1,3 +1,4 @@
+import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled';
 import Input, { type InputRef } from 'antd/es/input/Input';
 import { useId } from 'react';
 import { FOCUS_FILTER_LABEL, usePageAction } from '../focus/usePageAction';
@@ -17,6 +18,9 @@ interface Props {
   appliedValue?: string;
 }
 
+/** antd's icon. Its own name is that of the drawing. */
+const ALLOW_CLEAR = { clearIcon: <CloseCircleFilled aria-label="Clear the text" /> };
+
 export function FilterBox({ label, value, onChange, placeholder, appliedValue }: Props) {
   const id = useId();
   const isPageFilter = appliedValue !== undefined;
@@ -28,7 +32,7 @@ export function FilterBox({ label, value, onChange, placeholder, appliedValue }:
         ref={usePageAction<InputRef>(isPageFilter && FOCUS_FILTER_LABEL)}
         id={id}
         type="search"
-        allowClear
+        allowClear={ALLOW_CLEAR}
         autoComplete="off"
         spellCheck={false}
         value={value}
