@@ -240,7 +240,8 @@ describe('the return URL', () => {
     const { user, leaveReasons } = await renderRoute('/agency-dashboard/METRO/riders', network);
     network.intercept('/agency/', respondWith(401));
     await signInToAgency(user);
-    await waitFor(() => expect(leaveReasons).toEqual(['expired']));
+    await user.click(await screen.findByRole('button', { name: 'Log in as an operator again' }));
+    expect(leaveReasons).toEqual(['expired']);
     cleanup();
     await renderRoute('/', network);
     expect(await findContinueLink()).toHaveAttribute('href', '/agency-dashboard/METRO/riders?region=us-east');
