@@ -5,18 +5,16 @@ import { type Scope } from '@/shared/fleet-ui/useScope';
 interface Props {
   run: FleetRun;
   scope: Scope;
-  /** The button that asks the chosen agencies. */
-  runLabel: string;
 }
 
 /** Says that a run was not of the agencies that are chosen now. A link to Fleet chooses agencies, and starts no run. */
-export function OtherChoiceNote({ run, scope, runLabel }: Props) {
+export function OtherChoiceNote({ run, scope }: Props) {
   // While the list of agencies loads, nobody knows whether it is another choice.
   if (!scope.canRun || run.status === 'running' || hasSameAgencies(run, scope)) return null;
   return (
     <p className="fleet-other-choice">
-      These results are of another choice: {formatCount(run.agencies.length, 'agency', 'agencies')}. Press{' '}
-      <strong>{runLabel}</strong> for the {scope.agencies.length.toLocaleString('en-US')} chosen now.
+      These results cover {formatCount(run.agencies.length, 'agency', 'agencies')}, not the{' '}
+      {scope.agencies.length.toLocaleString('en-US')} chosen now.
     </p>
   );
 }

@@ -48,16 +48,18 @@ it('says what a run costs, sends nothing before Run, and then shows each agency 
 
 it('says that results are of another choice of agencies, until these are asked', async () => {
   const { run, user, goTo } = await openAndRun();
-  const otherChoice = /^These results are of another choice/;
+  const otherChoice = /^These results cover/;
   expect(screen.queryByText(otherChoice)).not.toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Agencies' }), 'all');
   expect(await screen.findByText(otherChoice)).toHaveTextContent(
-    'These results are of another choice: 3 agencies. Press Run for the 130 chosen now.',
+    'These results cover 3 agencies, not the 130 chosen now.',
   );
   // As many agencies, but others.
   await goTo('/fleet?agencies=CBTA.METRO.AAT');
   await waitFor(() =>
-    expect(screen.getByText(otherChoice)).toHaveTextContent('Press Run for the 3 chosen now.'),
+    expect(screen.getByText(otherChoice)).toHaveTextContent(
+      'These results cover 3 agencies, not the 3 chosen now.',
+    ),
   );
   await run();
   await waitFor(() => expect(screen.queryByText(otherChoice)).not.toBeInTheDocument());

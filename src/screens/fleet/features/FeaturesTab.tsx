@@ -74,7 +74,7 @@ export function FeaturesTab({ scope }: { scope: Scope }) {
       </ScopeBar>
       {run ? (
         <>
-          <OtherChoiceNote run={run} scope={scope} runLabel={button.runLabel} />
+          <OtherChoiceNote run={run} scope={scope} />
           <div className="fleet-scope">
             <RunBar run={run} question={formatApplication(run.task.application)} />
             <Segmented

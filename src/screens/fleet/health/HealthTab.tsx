@@ -54,7 +54,7 @@ export function HealthTab({ scope }: { scope: Scope }) {
       </ScopeBar>
       {shownRun ? (
         <>
-          <OtherChoiceNote run={shownRun} scope={scope} runLabel={button.runLabel} />
+          <OtherChoiceNote run={shownRun} scope={scope} />
           <HealthResults run={shownRun} />
         </>
       ) : (

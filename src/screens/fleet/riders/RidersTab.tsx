@@ -47,7 +47,7 @@ function SearchView({ scope }: { scope: Scope }) {
       <SearchBar {...{ scope, button, isBusy }} start={(terms, agencies) => start({ terms }, agencies)} />
       {run ? (
         <>
-          <OtherChoiceNote run={run} scope={scope} runLabel={button.runLabel} />
+          <OtherChoiceNote run={run} scope={scope} />
           <RunBar run={run} barRef={barRef} question={`“${run.task.terms.join()}”`} />
           <LazyFoundRiders run={run} focusRun={() => barRef.current?.focus()} />
         </>

@@ -59,7 +59,7 @@ export function RulesTab({ scope }: { scope: Scope }) {
       </ScopeBar>
       {run ? (
         <>
-          <OtherChoiceNote run={run} scope={scope} runLabel={button.runLabel} />
+          <OtherChoiceNote run={run} scope={scope} />
           <div className="fleet-scope">
             <RunBar run={run} question={describeQuestion(run.task)} />
             <Segmented
