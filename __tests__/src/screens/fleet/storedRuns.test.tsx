@@ -41,9 +41,14 @@ it('lists what is kept, keeps it on this computer on demand, and forgets it', as
   const seenTexts: (string | null)[] = [];
   const observer = new MutationObserver(() => seenTexts.push(document.body.textContent));
   observer.observe(document.body, { childList: true, subtree: true });
+  const scrolledTables: (Element | null)[] = [];
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolledTables.push(this.querySelector('table'));
+  });
   await user.click(screen.getByText('Kept runs and snapshots'));
   const table = await screen.findByRole('table', { name: 'Kept runs and snapshots' });
   observer.disconnect();
+  expect(scrolledTables).toEqual([table]);
   expect(seenTexts.filter((text) => text?.includes('No run and no snapshot is kept'))).toEqual([]);
   expect(within(table).getByRole('row', { name: /^Health, Quick .* 3 \d+ kB Yes$/ })).toBeVisible();
   const choice = screen.getByRole('checkbox', { name: /Keep my runs/ });

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatTime } from '@/domain/dates';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { runsForgotten } from '@/shared/fleet/fleetSlice';
@@ -31,8 +31,14 @@ export function StoredRunsList() {
       isCurrent = false;
     };
   }, [dispatch, accessCount]);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const isRead = runs !== null;
+  useEffect(() => {
+    // Below the results of a run, the list opens out of sight.
+    if (isRead) bodyRef.current?.closest('details')?.scrollIntoView({ block: 'nearest' });
+  }, [isRead]);
   return (
-    <div className="fleet-kept__body">
+    <div ref={bodyRef} className="fleet-kept__body">
       <KeepRunsChoice />
       <p>
         Kept are results of checks, values of rules and names of features. Persons, email addresses, keys and
