@@ -112,7 +112,7 @@ it('Discard of a restored draft shows the value of now, which is then the one to
   await waitFor(() => expect(difference).toHaveTextContent('75→95'));
   await user.click(await screen.findByText('Discard'));
   expect(await findField('Value')).toHaveValue('60');
-  expect(difference).toHaveTextContent('No difference');
+  expect(difference).toHaveTextContent('Nothing would change');
 });
 
 it('says why the rule could not be read, and Try again opens its editor', async () => {

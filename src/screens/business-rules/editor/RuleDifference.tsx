@@ -8,18 +8,25 @@ import { DifferenceList } from '@/ui/data/DifferenceList';
 import { findTextDifference } from './textDifference';
 import './RuleDifference.css';
 
+interface Props {
+  before: string;
+  after: string;
+  /** Shown if there is none. */
+  noneText?: string;
+}
+
 /**
  * Lists the differences between two rule JSON texts, key by key; those of texts with line breaks side by side. Of cents
  * it says the amounts, too.
  */
-export function RuleDifference({ before, after }: { before: string; after: string }) {
+export function RuleDifference({ before, after, noneText = 'No difference' }: Props) {
   const differences = useMemo(() => findJsonDifferences(before, after), [before, after]);
   const texts = useMemo(() => findTextDifference(before, after), [before, after]);
   const currency = usePortalSelector(selectCurrency);
   if (differences.length === 0) {
     return (
       <p className="difference-list__none">
-        {isSameRuleJson(before, after) ? 'No difference' : 'Only the order of the keys differs'}
+        {isSameRuleJson(before, after) ? noneText : 'Only the order of the keys differs'}
       </p>
     );
   }

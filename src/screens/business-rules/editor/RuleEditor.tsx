@@ -120,7 +120,7 @@ export function RuleEditor({ rule: currentRule, initialText, onSubmit, onCancel 
               {ruleJson === undefined ? (
                 'Old and new value appear here once the new one is valid'
               ) : (
-                <RuleDifference before={rule.ruleJson} after={ruleJson} />
+                <RuleDifference before={rule.ruleJson} after={ruleJson} noneText="Nothing would change" />
               )}
             </section>
             <div className="rule-editor__buttons">
