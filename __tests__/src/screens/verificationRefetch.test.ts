@@ -8,7 +8,7 @@ import { updateRuleWrite } from '@/screens/business-rules/editor/write/updateRul
 import { registerOperatorWrite } from '@/screens/pso-users/registerOperatorWrite';
 import { verifyCorrection } from '@/screens/rider-profile/correction/write/verifyCorrection';
 import { type PortalThunk } from '@/session/hooks';
-import { network,openCorrectionFixture } from '@tests/support/correctionFixture';
+import { network, openCorrectionFixture } from '@tests/support/correctionFixture';
 import { createTestStore } from '@tests/support/createTestStore';
 import { PENDING_CORRECTION } from '@tests/support/pendingCorrection';
 
