@@ -57,7 +57,7 @@ test('in a window of 640 pixels the word beside a switch is not broken', async (
   await page.setViewportSize({ width: 640, height: 900 });
   await signInByStorage(page, 'US East');
   await page.goto('/agency-creation');
-  await page.getByLabel('Account Based Ticketing (4)', { exact: true }).check();
+  await page.getByLabel('Account Based Ticketing id 4', { exact: true }).check();
   const word = page.getByRole('listitem').getByText('enabled', { exact: true }).first();
   // One line.
   expect((await word.boundingBox())?.height).toBeLessThan(30);

@@ -41,7 +41,7 @@ for (const [kind, portal] of [
         await page.getByLabel('Abbreviation').fill('HARB');
         await page.route('**/agency/api/v4/agencies', reject, { times: 1 });
         // Until its lists have loaded, the form's preset choices are not valid, and it sends nothing.
-        for (const choice of ['America/New_York', 'United States', 'Mobile Ticketing (3)'])
+        for (const choice of ['America/New_York', 'United States', 'Mobile Ticketing id 3'])
           await expect(page.getByRole('main')).toContainText(choice);
         await page.getByRole('button', { name: 'Create agency' }).click();
         await expect(page.getByText('Your sign-in has expired. Please log in again.')).toBeVisible();

@@ -19,7 +19,7 @@ test('an agency that is rejected with 409 shows the error text and keeps the for
   for (const { field, value } of values) await field.fill(value);
   await chooseOption(page, 'Measurement', 'Metric');
   await chooseOption(page, 'Timezone', 'Melbourne');
-  await page.getByRole('switch', { name: 'Mobile Ticketing (3) enabled' }).click();
+  await page.getByRole('switch', { name: 'Mobile Ticketing id 3 enabled' }).click();
   const form = page.getByRole('form', { name: 'New agency' });
   const formText = (await form.textContent()) ?? '';
   expect(formText).toContain('Metric');
@@ -33,7 +33,7 @@ test('an agency that is rejected with 409 shows the error text and keeps the for
   for (const { field, value } of values) await expect(field).toHaveValue(value);
   await expect(form).toContainText('Metric');
   await expect(form).toContainText('Australia/Melbourne');
-  await expect(page.getByRole('switch', { name: 'Mobile Ticketing (3) enabled' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Mobile Ticketing id 3 enabled' })).not.toBeChecked();
 
   await setFaults();
   requestLog.expectOneWrite('POST', AGENCIES_PATH);

@@ -1,6 +1,7 @@
 import Switch from 'antd/es/switch';
 import { getIn, useField } from 'formik';
 import { useState } from 'react';
+import { MutedSuffix } from '@/ui/data/MutedSuffix';
 import { type AgencyCreationValues } from './agencyCreationSchema';
 import { type Choice, type ChoiceList, describeUnlisted } from './useAgencyChoices';
 
@@ -26,7 +27,7 @@ export function FeaturesetChecklist({ list }: { list: ChoiceList }) {
         The agency gets the checked sets. A switch says whether its set is enabled.
       </p>
       <ul className="featuresets__list" aria-busy={list.status === 'loading'}>
-        {listChoices(list, checkedIds).map(({ value: id, label }, index) => {
+        {listChoices(list, checkedIds).map(({ value: id, label, suffix = '' }, index) => {
           const row = rows.find(({ featureset_id }) => featureset_id === id);
           return (
             <li key={id} className="featuresets__row">
@@ -40,13 +41,15 @@ export function FeaturesetChecklist({ list }: { list: ChoiceList }) {
                     setRow(id, target.checked ? { featureset_id: id, enabled: true } : null)
                   }
                 />
-                {label}
+                <span>
+                  <MutedSuffix text={label} suffix={suffix} />
+                </span>
               </label>
               <Switch
                 size="small"
                 checked={row?.enabled ?? false}
                 disabled={row === undefined}
-                aria-label={`${label} enabled`}
+                aria-label={`${label}${suffix} enabled`}
                 onChange={(enabled) => setRow(id, { featureset_id: id, enabled })}
               />
               {row && (

@@ -9,6 +9,8 @@ import { useFailureSinceMount } from '@/shared/errors/useFailureSinceMount';
 export interface Choice {
   value: string;
   label: string;
+  /** Muted behind the label. */
+  suffix?: string;
 }
 
 export interface ChoiceList {
@@ -102,5 +104,6 @@ const countryToChoice = ({ country_code, name }: Country): Choice => ({
 });
 const featuresetToChoice = ({ id, name }: Featureset): Choice => ({
   value: String(id),
-  label: name === null ? String(id) : `${name} (${id})`,
+  label: name ?? String(id),
+  suffix: name === null ? undefined : ` id ${id}`,
 });

@@ -60,8 +60,8 @@ it('starts with the default values in the order of the specification, and shows 
   expect(getChosenOption('Measurement')).toBe('Imperial');
   expect(await screen.findByText('America/New_York')).toBeInTheDocument();
   expect(screen.getByText('United States')).toBeInTheDocument();
-  expect(listChecked()).toEqual(['Mobile Ticketing (3)']);
-  expect(screen.getByRole('switch', { name: 'Mobile Ticketing (3) enabled' })).toBeChecked();
+  expect(listChecked()).toEqual(['Mobile Ticketing id 3']);
+  expect(screen.getByRole('switch', { name: 'Mobile Ticketing id 3 enabled' })).toBeChecked();
   // In the side menu and in the form.
   expect(screen.getAllByText('Region - US East')).toHaveLength(2);
 });
@@ -138,9 +138,9 @@ it.each(['two words', 'a/b', 'Zürich', '__proto__', 'x'.repeat(65)])(
 it('offers each feature set once, and requires at least one', async () => {
   const { user } = await openCreationForm(network);
   expect(screen.getAllByRole('checkbox')).toHaveLength(12);
-  await user.click(screen.getByRole('checkbox', { name: 'Mobile Ticketing (3)' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Mobile Ticketing id 3' }));
   expect(listChecked()).toEqual([]);
-  expect(screen.getByRole('switch', { name: 'Mobile Ticketing (3) enabled' })).toBeDisabled();
+  expect(screen.getByRole('switch', { name: 'Mobile Ticketing id 3 enabled' })).toBeDisabled();
   await fillForm(user, 'Bare', 'BARE');
   await submitForm(user);
   expect(await screen.findByText('An agency has at least one feature set')).toBeInTheDocument();
@@ -218,7 +218,7 @@ it('says that the platform has no feature sets, and does not call that a failure
   expect(checkbox).toHaveFocus();
   await user.click(checkbox);
   await user.click(getButton('Try again'));
-  expect(await screen.findByRole('checkbox', { name: 'Mobile Ticketing (3)' })).toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: 'Mobile Ticketing id 3' })).toBeChecked();
 });
 
 it('asks before leaving only when values differ from the defaults', async () => {

@@ -14,7 +14,7 @@ import { renderRoute } from '@tests/support/renderRoute';
 
 const network = setUpNetwork();
 
-const getFeaturesetSwitch = () => screen.getByRole('switch', { name: 'Mobile Ticketing (3) enabled' });
+const getFeaturesetSwitch = () => screen.getByRole('switch', { name: 'Mobile Ticketing id 3 enabled' });
 
 it('shows the success, and the list contains the created agency without a reload', async () => {
   const page = await renderRoute('/agencies', network, { region: 'australia' });
