@@ -136,23 +136,17 @@ function matchesCell({ cells, changes }: HealthTableRow, columnId: string, filte
 }
 
 /** The key of the status that an agency has as a whole when it could not be asked. */
-function getFailedKey(statuses: HealthTable['statuses']): string | undefined {
-  return statuses.find(({ checkStatus }) => checkStatus === 'failed')?.key;
-}
+const getFailedKey = (statuses: HealthTable['statuses']) =>
+  statuses.find(({ checkStatus }) => checkStatus === 'failed')?.key ?? '';
 
 /**
  * The numbers of rows and cells that each filter finds. An agency that could not be asked counts once as failed: its row has
  * one cell, which says why.
  */
-export function countMatches({
-  rows,
-  columns,
-  statuses,
-}: Pick<HealthTable, 'rows' | 'columns' | 'statuses'>): Readonly<Record<string, number>> {
+export function countMatches({ rows, columns, statuses }: HealthTable): Readonly<Record<string, number>> {
   const counts = countCells(rows, columns);
-  const failedKey = getFailedKey(statuses) ?? '';
-  const failedAgencies = rows.filter(({ failure }) => failure !== null).length;
-  return { ...counts, [failedKey]: (counts[failedKey] ?? 0) + failedAgencies };
+  const key = getFailedKey(statuses);
+  return { ...counts, [key]: (counts[key] ?? 0) + rows.filter(({ failure }) => failure !== null).length };
 }
 
 /** The number of cells by status, and of the changed ones, each changed agency included. */
