@@ -2,14 +2,14 @@ import { DIAGNOSTICS_PARALLEL_CALLS } from '@/domain/limits';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type PortalStore } from '@/session/hooks';
 import { checkQueue } from '@/shared/checks/checkCalls';
-import { runPaused, runStarted } from '@/shared/fleet/fleetSlice';
+import { runPaused, runStarted, runStopped } from '@/shared/fleet/fleetSlice';
 import {
   rolloutContinued,
   rolloutPaused,
   rolloutStopped,
   verificationStarted,
 } from '@/shared/rollout/rolloutSlice';
-import { loseConnection } from '@tests/support/fakeNetwork';
+import { loseConnection, neverRespond } from '@tests/support/fakeNetwork';
 import { countInFlight, QUICK_TASK } from '@tests/support/fleetFixture';
 import {
   DAILY_CAP,
@@ -57,6 +57,21 @@ it('asks at most three agencies with six calls at a time together with a run of 
   rollouts.store.dispatch(runPaused('health'));
   await rollouts.waitFor(() => getRun(rollouts)?.asking.length === 0);
   expect(max).toEqual({ calls: 6, agencies: 3 });
+});
+
+it('begins no agency as long as a run of Fleet asks three', async () => {
+  const rollouts = await startRollouts(network, [FIRST, SECOND]);
+  network.reset();
+  network.intercept('/token/agency', neverRespond, 3);
+  startRun(rollouts);
+  await rollouts.waitFor(() => getRun(rollouts)?.asking.length === 3);
+  rollouts.store.dispatch(rolloutContinued());
+  await rollouts.waitFor(() => rollouts.getStep(SECOND)?.status === 'checking');
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(network.requestsTo('/token/agency')).toHaveLength(3);
+  rollouts.store.dispatch(runStopped('health'));
+  await rollouts.waitUntilQuiet();
+  expect(listChangedAgencies()).toEqual([FIRST, SECOND]);
 });
 
 /** Takes all slots, as the calls of an open diagnostics page do. Returns the function that gives them back. */
