@@ -88,12 +88,14 @@ describe('when the platform rejects the operator’s token as an agency is opene
   it.each([
     {
       place: 'the list',
+      request: '/token/agency',
       path: '/agencies?filter=CBTA',
       find: async () => (await screen.findAllByRole('cell', { name: 'CBTA' }))[0],
       focused: { role: 'link', name: 'Chesapeake Bay Transit Authority' },
     },
     {
       place: 'AGENCY LOGIN',
+      request: '/token/agency',
       ...AGENCY_LOGIN,
     },
     {
@@ -103,7 +105,7 @@ describe('when the platform rejects the operator’s token as an agency is opene
     },
   ])(
     '$place says so below the text of the specification, and offers a new sign-in',
-    async ({ path, find, focused, request = '/token/agency' }) => {
+    async ({ path, find, focused, request }) => {
       const { user, leaveReasons } = await renderRoute(path, network);
       network.intercept(request, respondWith(401));
       await user.click((await find()) as HTMLElement);

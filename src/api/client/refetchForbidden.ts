@@ -16,8 +16,9 @@ export function refetchForbidden(agency: string): PortalThunk {
     for (const query of Object.values(getState().platformApi?.queries ?? {})) {
       if (query?.status !== 'rejected' || !isForbidden(toFailure(query.error))) continue;
       const arg = query.originalArgs as { agency?: string } | undefined;
-      if (arg?.agency === agency)
-        dispatch(endpoints[query.endpointName].initiate(arg, { forceRefetch: true, subscribe: false }));
+      const endpoint = endpoints[query.endpointName];
+      if (endpoint && arg?.agency === agency)
+        dispatch(endpoint.initiate(arg, { forceRefetch: true, subscribe: false }));
     }
   };
 }
