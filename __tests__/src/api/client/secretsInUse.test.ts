@@ -46,7 +46,10 @@ describe.each(['jwt', 'opaque'] as const)('tokens of the kind %s', (kind) => {
     const { store, tokens } = await openStore(kind);
     const [, sent = ''] = tokens;
     network.intercept('/reports/', (request) => {
-      store.dispatch(agencySignedIn({ abbreviation: agency, token: `${sent.slice(0, -12)}another-one` }));
+      const token = `${sent.slice(0, -12)}another-one`;
+      store.dispatch(
+        agencySignedIn({ region: 'usEast', abbreviation: agency, token, tokenOrigin: location.origin }),
+      );
       return respondWith(400, { message: `Bearer ${sent}` })(request);
     });
     const { error } = await store.dispatch(reportsApi.endpoints.listReports.initiate({ agency }));
