@@ -40,7 +40,7 @@ it('only a row of another day than its heading names its date', () => {
             userId="1000120"
             entry={entry}
             day="01/02/2026"
-            texts={{ title: 'Payment', subject: '', amount: '', state: null }}
+            texts={{ title: 'Payment', subject: '', amount: { text: '', suffix: '' }, state: null }}
             notes={{ questions: [], correction: null, suggestedOrder: null }}
           />
         ))}

@@ -115,7 +115,9 @@ it('plans a rule of Fleet for its agencies, starts it with a typed number, and t
   await user.click(dialog.getByRole('button', { name: 'Start rollout' }));
   expect(countField).toBeInvalid();
   expect(countField).toHaveFocus();
-  expect(countField).toHaveAccessibleDescription('Type 4, the number of agencies that are to change.');
+  expect(countField).toHaveAccessibleDescription(
+    'Protected, and picked by you: AMTA Type 4, the number of agencies that are to change.',
+  );
   await user.selectOptions(dialog.getByLabelText('Start with'), 'ASRB');
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   await user.type(dialog.getByLabelText('Reason'), 'New tariff');
