@@ -132,7 +132,7 @@ it('shows the failure dialog and sends nothing when the form is valid but its pa
   const { user } = await openCreationForm(network, ['/featuresets', respondWith(200, [hugeFeatureset])]);
   await fillForm(user, 'Exact', 'EXACT');
   await user.click(getField('3 (not in the list)'));
-  await user.click(getField('Huge (9007199254740993)'));
+  await user.click(getField('Huge id 9007199254740993'));
   await submitForm(user);
   const dialog = await screen.findByRole('dialog', { name: 'Failed to create agency' });
   expect(dialog).toHaveTextContent('This is likely a bug');
