@@ -160,10 +160,11 @@ test('switches, choices and focus stay visible with forced colours', async ({ pa
   const readOutlineStyle = (element: Element) => getComputedStyle(element).outlineStyle;
   expect(await page.getByLabel('Filter').evaluate(readOutlineStyle)).toBe('solid');
   await page.goto('/agency-dashboard/CBTA/agency-appfeatures?view=matrix');
-  const findMark = (status: string) =>
-    page.getByRole('cell', { name: status, exact: true }).first().locator('.feature-mark');
   const readMark = (status: string) =>
-    findMark(status).evaluate((element) => getComputedStyle(element).backgroundColor);
+    page
+      .locator(`.feature-mark[data-status="${status}"]`)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await readMark('on')).not.toBe(await readMark('off'));
 });
 
