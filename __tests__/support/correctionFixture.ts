@@ -19,7 +19,7 @@ export const PAYMENT_TO_EDIT = { riderId: 1000119, paymentId: 5000083 };
 /** Where corrections are stored whose outcome is not known. */
 export const STORAGE_KEY = 'fare-portal:pending-writes';
 /** How a notice describes the change of that payment to 700 cents. */
-export const CHANGE_TEXT = 'Payment 5000083: $4.50, Cash · CashFare → $7.00, Cash · CashFare';
+export const CHANGE_TEXT = 'Payment 5000083: $4.50 → $7.00';
 export const findNotice = () => screen.findByRole('group', { name: /correction/ });
 export const findNoticeButton = async (name: string) =>
   within(await findNotice()).findByRole('button', { name });

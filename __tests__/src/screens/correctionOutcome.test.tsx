@@ -25,7 +25,7 @@ it('reloads profile, balance and payments after success, and shows the change of
   const dialog = await screen.findByRole('dialog');
   const change = await within(dialog).findByLabelText('Change of the balance');
   await waitFor(() => expect(change).toHaveTextContent('Change+$2.50'));
-  expect(dialog).toHaveTextContent('$4.50, Cash · CashFare → $7.00, Cash · CashFare');
+  expect(dialog).toHaveTextContent('$4.50 → $7.00');
   expect(change).toHaveTextContent('Balance before$10.98');
   expect(change).toHaveTextContent('Balance after$13.48');
   const requestsAfterSubmit = network.requests.slice(requestCount).join('\n');
