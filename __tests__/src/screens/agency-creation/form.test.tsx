@@ -94,8 +94,8 @@ it('sends the chosen values, which are found by name or number, as numbers and b
   await chooseOption(user, 'Measurement', 'Metric');
   await selectFirstOption(user, 'Timezone', 'melbourne');
   await selectFirstOption(user, 'Country', '36');
-  await user.click(screen.getByRole('checkbox', { name: /\(7\)$/ }));
-  await user.click(screen.getByRole('switch', { name: /\(7\) enabled$/ }));
+  await user.click(screen.getByRole('checkbox', { name: / id 7$/ }));
+  await user.click(screen.getByRole('switch', { name: / id 7 enabled$/ }));
   await submitForm(user);
   await screen.findByText('Failed to create agency');
   expect(recorded.payload).toMatchObject({
