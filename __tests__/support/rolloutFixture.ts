@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import { type Application } from '@/domain/entities/application';
 import { type RolloutOptions } from '@/domain/rollout/createRollout';
 import { makePlan } from '@/domain/rollout/makePlan';
-import { type Rollout, type RolloutPlan, type RolloutSubject } from '@/domain/rollout/rollout';
-import { hasStepUnderWay } from '@/domain/rollout/transitions';
+import {
+  hasStepUnderWay,
+  type Rollout,
+  type RolloutPlan,
+  type RolloutSubject,
+} from '@/domain/rollout/rollout';
 import { selectJournal } from '@/session/journal/journalState';
 import { readRolloutMarks } from '@/session/storage/rolloutMarks';
 import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';

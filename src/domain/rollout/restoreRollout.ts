@@ -1,5 +1,5 @@
-import { mayBeWritten, type Rollout, type RolloutStep } from './rollout';
-import { findNextStep, isUnfinished, toStopped, toWaiting } from './transitions';
+import { isUnfinished, mayBeWritten, type Rollout, type RolloutStep } from './rollout';
+import { findNextStep, toStopped, toWaiting } from './transitions';
 import { isWithheld, WITHHELD_STEP_TEXT } from './withheld';
 
 const INTERRUPTED_TEXT = 'The page was left while it was being sent.';

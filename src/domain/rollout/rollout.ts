@@ -170,6 +170,20 @@ export interface Rollout {
   steps: readonly RolloutStep[];
 }
 
+/** The agency that is being read or written; undefined when none is. */
+export function findStepUnderWay({ steps }: Pick<Rollout, 'steps'>): RolloutStep | undefined {
+  return steps.find(({ status }) => status === 'checking' || status === 'sending');
+}
+
+export function hasStepUnderWay(rollout: Pick<Rollout, 'steps'>): boolean {
+  return findStepUnderWay(rollout) !== undefined;
+}
+
+/** Whether it runs or waits for the operator. */
+export function isUnfinished({ status }: Pick<Rollout, 'status'>): boolean {
+  return status === 'running' || status === 'paused';
+}
+
 /** Whether something of what was sent to an agency was applied, or may have been. */
 export function mayBeWritten({ written }: Pick<RolloutStep, 'written'>): boolean {
   return written !== 'no';

@@ -1,6 +1,6 @@
 import { joinSentences } from '@/lib/text/joinSentences';
 import { endsRing } from './rings';
-import { type PauseReason, type Rollout, type RolloutStep, type StepStatus } from './rollout';
+import { isUnfinished, type PauseReason, type Rollout, type RolloutStep, type StepStatus } from './rollout';
 
 /*
  * The transitions of a rollout, as pure functions: the slice's reducers call them, and the tests are tables. A transition
@@ -24,20 +24,6 @@ export function countFinishedSteps({ steps, waitsFor }: Pick<Rollout, 'steps' | 
   return steps.filter(
     ({ status, agency }) => !unfinished.includes(status) && agency.abbreviation !== waitsFor,
   ).length;
-}
-
-/** The agency that is being read or written; undefined when none is. */
-export function findStepUnderWay({ steps }: Pick<Rollout, 'steps'>): RolloutStep | undefined {
-  return steps.find(({ status }) => status === 'checking' || status === 'sending');
-}
-
-export function hasStepUnderWay(rollout: Pick<Rollout, 'steps'>): boolean {
-  return findStepUnderWay(rollout) !== undefined;
-}
-
-/** Whether it runs or waits for the operator. */
-export function isUnfinished({ status }: Pick<Rollout, 'status'>): boolean {
-  return status === 'running' || status === 'paused';
 }
 
 export function changeStep(rollout: Rollout, abbreviation: string, change: StepChange): Rollout {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isUnfinished } from '@/domain/rollout/transitions';
+import { isUnfinished } from '@/domain/rollout/rollout';
 import { loadAgencyNotes } from '@/session/agency-notes/loadAgencyNotes';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { useThrottledSelector } from '@/session/useThrottledSelector';

@@ -1,13 +1,12 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { comparePlanRow } from '@/domain/rollout/comparePlanRow';
-import { type PauseReason, type Rollout, type RolloutPlan } from '@/domain/rollout/rollout';
+import { hasStepUnderWay, type PauseReason, type Rollout, type RolloutPlan } from '@/domain/rollout/rollout';
 import {
   changeStep,
   continueRollout,
   findStep,
   finishStep,
   finishVerification,
-  hasStepUnderWay,
   pauseRollout,
   retryStep,
   skipStep,

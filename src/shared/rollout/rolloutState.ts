@@ -1,5 +1,4 @@
-import { type Rollout, type RolloutPlan } from '@/domain/rollout/rollout';
-import { hasStepUnderWay, isUnfinished } from '@/domain/rollout/transitions';
+import { hasStepUnderWay, isUnfinished, type Rollout, type RolloutPlan } from '@/domain/rollout/rollout';
 
 /*
  * The shape of the slice and its selectors, for pages that only read it: the slice is injected with the code of rollouts.

@@ -1,4 +1,4 @@
-import { hasStepUnderWay, isUnfinished } from '@/domain/rollout/transitions';
+import { hasStepUnderWay, isUnfinished } from '@/domain/rollout/rollout';
 import { type WithRollout } from './rolloutState';
 
 /** Why no rollout can be started now, and no result closed; null when nothing is in the way. */

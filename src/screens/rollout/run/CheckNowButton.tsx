@@ -1,6 +1,5 @@
 import Button from 'antd/es/button';
-import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
-import { hasStepUnderWay } from '@/domain/rollout/transitions';
+import { hasStepUnderWay, type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { verificationStarted } from '@/shared/rollout/rolloutSlice';
 import { selectVerifyingAgency } from '@/shared/rollout/rolloutState';

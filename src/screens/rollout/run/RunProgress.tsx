@@ -1,13 +1,8 @@
 import Button from 'antd/es/button';
 import { findRingIndex, listRings } from '@/domain/rollout/rings';
-import { type Rollout } from '@/domain/rollout/rollout';
+import { findStepUnderWay, isUnfinished, type Rollout } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
-import {
-  countFinishedSteps,
-  findNextStep,
-  findStepUnderWay,
-  isUnfinished,
-} from '@/domain/rollout/transitions';
+import { countFinishedSteps, findNextStep } from '@/domain/rollout/transitions';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { rolloutPaused, rolloutStopped } from '@/shared/rollout/rolloutSlice';

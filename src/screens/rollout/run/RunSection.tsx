@@ -1,9 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { matchesAgency } from '@/domain/agencies/matchesAgency';
 import { getRegionCurrency } from '@/domain/regions';
-import { type Rollout, type RolloutPlan, type RolloutStep, type StepStatus } from '@/domain/rollout/rollout';
+import {
+  isUnfinished,
+  type Rollout,
+  type RolloutPlan,
+  type RolloutStep,
+  type StepStatus,
+} from '@/domain/rollout/rollout';
 import { countSteps } from '@/domain/rollout/stepLabels';
-import { isUnfinished } from '@/domain/rollout/transitions';
 import { usePortalSelector } from '@/session/hooks';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { useSortParam } from '@/shared/fleet-ui/useSortParam';

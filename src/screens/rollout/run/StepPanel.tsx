@@ -1,8 +1,7 @@
 import Button from 'antd/es/button';
 import { getRegionCurrency } from '@/domain/regions';
-import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
+import { hasStepUnderWay, type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
-import { hasStepUnderWay } from '@/domain/rollout/transitions';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { focusPanelHeading } from '@/shared/fleet-ui/focusPanelHeading';
 import { stepRetried } from '@/shared/rollout/rolloutSlice';

@@ -2,10 +2,10 @@ import { formatTimeNear } from '@/domain/dates';
 import { type Agency } from '@/domain/entities/agency';
 import { getRegionCurrency } from '@/domain/regions';
 import { findRingIndex, listRings } from '@/domain/rollout/rings';
-import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
+import { findStepUnderWay, type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
 import { countSteps, STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
 import { describeSubjectChange, formatSubjectMoneyChange } from '@/domain/rollout/subjectValue';
-import { findNextStep, findStep, findStepUnderWay, isTriedAgainLater } from '@/domain/rollout/transitions';
+import { findNextStep, findStep, isTriedAgainLater } from '@/domain/rollout/transitions';
 import { joinSentences } from '@/lib/text/joinSentences';
 import { goesOnAfterRetry } from './pauseActions';
 

@@ -1,12 +1,5 @@
-import { type Rollout, type RolloutStep, type StepStatus } from '@/domain/rollout/rollout';
-import {
-  continueRollout,
-  findNextStep,
-  findStepUnderWay,
-  finishStep,
-  retryStep,
-  skipStep,
-} from '@/domain/rollout/transitions';
+import { findStepUnderWay, type Rollout, type RolloutStep, type StepStatus } from '@/domain/rollout/rollout';
+import { continueRollout, findNextStep, finishStep, retryStep, skipStep } from '@/domain/rollout/transitions';
 
 /* What the buttons of a paused rollout would do. */
 

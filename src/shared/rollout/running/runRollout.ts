@@ -1,5 +1,5 @@
-import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
-import { findNextStep, findStepUnderWay } from '@/domain/rollout/transitions';
+import { findStepUnderWay, type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
+import { findNextStep } from '@/domain/rollout/transitions';
 import { type ThunkStore } from '@/session/hooks';
 import { planClosed, rolloutPaused } from '../rolloutSlice';
 import { selectRollout, selectVerifyingAgency } from '../rolloutState';
