@@ -1,7 +1,8 @@
 import { type Dispatch } from '@reduxjs/toolkit';
 import { selectBackendOrigin } from '@/session/auth/backendOrigin';
 import { agencySignedIn, selectAgencyToken, selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
-import { readPortalState } from '@/session/hooks';
+import { type PortalDispatch, readPortalState } from '@/session/hooks';
+import { refetchForbidden } from './client/refetchForbidden';
 
 /**
  * Call it before a sign-in to an agency is sent. Returns a function that stores the token of its answer in the session,
@@ -22,7 +23,8 @@ export function startAgencySignIn(
     // An administrator's session without an operator has no token of an operator.
     const isSameSession =
       stateNow.session.sessionId === state.session.sessionId && selectPsoToken(stateNow) === psoToken;
-    if (isSameSession && selectAgencyToken(stateNow, abbreviation) === agencyToken)
-      dispatch(agencySignedIn({ region, abbreviation, token, tokenOrigin, email }));
+    if (!isSameSession || selectAgencyToken(stateNow, abbreviation) !== agencyToken) return;
+    dispatch(agencySignedIn({ region, abbreviation, token, tokenOrigin, email }));
+    (dispatch as PortalDispatch)(refetchForbidden(abbreviation));
   };
 }

@@ -1,16 +1,15 @@
 import { type Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { agencySignedIn, sessionEnded } from '@/session/auth/sessionSlice';
+import { sessionEnded } from '@/session/auth/sessionSlice';
 import { addPortalListener, type PortalDispatch } from '@/session/hooks';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { persistPreferences } from '@/session/preferences/persistPreferences';
 import { rootReducer } from '@/session/rootReducer';
 import { platformApi } from './platformApi';
-import { refetchForbidden } from './refetchForbidden';
 
 /**
  * Adds to the store what only the screens behind sign-in need: the API's cache and middleware, the preferences, and the
- * listeners that refetch the data of the screen when the connection is restored, and refused data after an agency's sign-in.
+ * listeners that refetch the data of the screen when the connection is restored.
  */
 export function injectApi(dispatch: PortalDispatch, addMiddleware: (middleware: Middleware) => void): void {
   rootReducer.inject(platformApi);
@@ -20,12 +19,6 @@ export function injectApi(dispatch: PortalDispatch, addMiddleware: (middleware: 
     addPortalListener({
       actionCreator: sessionEnded,
       effect: () => void dispatch(platformApi.util.resetApiState()),
-    }),
-  );
-  dispatch(
-    addPortalListener({
-      actionCreator: agencySignedIn,
-      effect: ({ payload }) => dispatch(refetchForbidden(payload.abbreviation)),
     }),
   );
   setupListeners(dispatch, (_dispatch, { onOnline, onOffline }) => {
