@@ -1,6 +1,6 @@
 /* Limits of runs, of files that are opened, and of snapshots. They are not in limits.ts, which every page loads. */
 
-/** Maximum number of agencies that a run of Fleet asks at the same time. */
+/** Maximum number of agencies that a run of Fleet and a rollout ask together at the same time. */
 export const FLEET_PARALLEL_AGENCIES = 3;
 /** A run is paused when this many agencies in a row could not be reached. */
 export const FLEET_DOWN_LIMIT = 5;

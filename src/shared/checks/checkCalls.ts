@@ -17,7 +17,7 @@ export function createCheckBatch(number: number): CheckBatch {
   return { number, controller: new AbortController(), queries: new Map() };
 }
 
-/** The calls of all checks wait in one queue: those of an agency's diagnostics and those of a run over many agencies. */
+/** The calls of all checks wait in one queue: those of an agency's diagnostics, of a run over many agencies, and of a rollout. */
 export const checkQueue = createFairQueue(DIAGNOSTICS_PARALLEL_CALLS);
 
 /** Sends the calls of checks. At most as many are in flight as the queue has slots. `isBackground`: for a run of Fleet. */

@@ -82,5 +82,5 @@ function describeCurrent(rollout: Rollout): string {
   const current = findStepUnderWay(rollout);
   if (current) return ` · ${current.agency.abbreviation}: ${STEP_STATUS_LABELS[current.status]}`;
   const next = findNextStep(rollout);
-  return next && rollout.status === 'paused' ? ` · next: ${next.agency.abbreviation}` : '';
+  return next && isUnfinished(rollout) ? ` · next: ${next.agency.abbreviation}` : '';
 }

@@ -1,11 +1,12 @@
 import { findStepUnderWay, type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
 import { findNextStep } from '@/domain/rollout/transitions';
-import { type ThunkStore } from '@/session/hooks';
+import { type PortalState, type ThunkStore } from '@/session/hooks';
 import { planClosed, rolloutPaused } from '../rolloutSlice';
 import { selectRollout, selectVerifyingAgency } from '../rolloutState';
 import { showOtherTab } from '../storage/restore';
 import { type RolloutStorage } from '../storage/rolloutStorage';
 import { createStepRunner } from './runStep';
+import { takeTurn } from './takeTurn';
 
 /**
  * Creates the runner that the listeners of a rollout call: it changes one agency after the other, until none is left or the
@@ -35,16 +36,23 @@ export function createRolloutRunner({ dispatch, getState }: ThunkStore, storage:
         const current = selectRollout(getState());
         const interrupted = current && findStepUnderWay(current);
         if (interrupted) return steps.endInterrupted(current, interrupted);
-        for (;;) {
-          const rollout = selectRollout(getState());
-          const step = rollout?.status === 'running' ? findNextStep(rollout) : undefined;
-          if (!rollout || !step) return;
-          // The end of the last agency is not shown: it may have failed.
-          const isOutdated = begun.has(step) || findStepUnderWay(rollout) !== undefined;
-          if (isOutdated) return void dispatch(rolloutPaused('operator'));
-          if (!getState().notices.isOnline) return void dispatch(rolloutPaused('offline'));
-          begun.add(step);
-          await steps.run(rollout, step);
+        while (findNext(getState())) {
+          const endTurn = await dispatch(takeTurn((state) => findNext(state) !== null));
+          // It was paused or stopped while it waited.
+          if (!endTurn) continue;
+          try {
+            const next = findNext(getState());
+            if (!next) return;
+            const { rollout, step } = next;
+            // The end of the last agency is not shown: it may have failed.
+            const isOutdated = begun.has(step) || findStepUnderWay(rollout) !== undefined;
+            if (isOutdated) return void dispatch(rolloutPaused('operator'));
+            if (!getState().notices.isOnline) return void dispatch(rolloutPaused('offline'));
+            begun.add(step);
+            await steps.run(rollout, step);
+          } finally {
+            endTurn();
+          }
         }
       } finally {
         isActive = false;
@@ -57,4 +65,11 @@ export function createRolloutRunner({ dispatch, getState }: ThunkStore, storage:
       if (rollout && abbreviation !== null) await steps.verify(rollout, abbreviation);
     },
   };
+}
+
+/** The agency that a running rollout changes next; null when it does not run, or has none left. */
+function findNext(state: PortalState): { rollout: Rollout; step: RolloutStep } | null {
+  const rollout = selectRollout(state);
+  const step = rollout?.status === 'running' ? findNextStep(rollout) : undefined;
+  return rollout && step ? { rollout, step } : null;
 }

@@ -8,7 +8,7 @@ import {
   type ReadResult,
 } from '@/domain/rollout/evaluateStep';
 import { mayBeWritten, type Rollout, type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
-import { findStep, type StepChange, toStopped, toWaiting } from '@/domain/rollout/transitions';
+import { findStep, type StepChange, toStopped } from '@/domain/rollout/transitions';
 import { logUnexpectedError } from '@/lib/log';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { toRolloutTokenKey } from '@/session/auth/rolloutToken';
@@ -47,13 +47,8 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     const change = report(stepChanged, step);
     const finish = report(stepFinished, step);
     change({ status: 'checking' });
-    const endTurn = await dispatch(takeTurn());
     let isSent = false;
     try {
-      if (isGone(rollout)) return;
-      // Stop or Pause was pressed while it waited.
-      const status = selectRollout(getState())?.status;
-      if (status !== 'running') return change(status === 'stopped' ? toStopped(step) : toWaiting(step));
       const failed = await signIn(step);
       if (isGone(rollout)) return;
       if (failed) return finish({ status: 'failed', note: failed.problem, callId: failed.callId });
@@ -85,7 +80,6 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       logUnexpectedError('an agency of a rollout', error);
       endWithoutResult(rollout, findCurrent(rollout, step), isSent, describeFailure({ kind: 'unspecified' }));
     } finally {
-      endTurn();
       dropToken(step);
     }
   }
@@ -155,10 +149,9 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
   /** Check now: reads an agency whose outcome is unknown. */
   async function verify(rollout: Rollout, abbreviation: string): Promise<void> {
     const step = findStep(rollout, abbreviation);
-    if (!step) return;
-    const endTurn = await dispatch(takeTurn());
+    const endTurn = step && (await dispatch(takeTurn((state) => selectRollout(state)?.id === rollout.id)));
+    if (!endTurn) return;
     try {
-      if (isGone(rollout)) return;
       const failed = await signIn(step);
       if (isGone(rollout)) return;
       // Before the reading: what it shows may be older than its end.

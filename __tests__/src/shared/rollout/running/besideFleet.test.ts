@@ -1,6 +1,7 @@
 import { DIAGNOSTICS_PARALLEL_CALLS } from '@/domain/limits';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type PortalStore } from '@/session/hooks';
+import { connectionLost } from '@/session/noticesSlice';
 import { checkQueue } from '@/shared/checks/checkCalls';
 import { runPaused, runStarted, runStopped } from '@/shared/fleet/fleetSlice';
 import {
@@ -24,6 +25,7 @@ import {
   startRollouts,
 } from '@tests/support/rolloutFixture';
 import { listChangedAgencies, network } from '@tests/support/rolloutPlatform';
+import { waitForSideEffects } from '@tests/support/waitForSideEffects';
 
 /** Starts a run of Fleet over other agencies than those of the rollout, with more checks than the queue has slots. */
 function startRun({ store, agencies }: Rollouts): void {
@@ -66,9 +68,9 @@ it('begins no agency as long as a run of Fleet asks three', async () => {
   startRun(rollouts);
   await rollouts.waitFor(() => getRun(rollouts)?.asking.length === 3);
   rollouts.store.dispatch(rolloutContinued());
-  await rollouts.waitFor(() => rollouts.getStep(SECOND)?.status === 'checking');
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await waitForSideEffects();
   expect(network.requestsTo('/token/agency')).toHaveLength(3);
+  expect(rollouts.getStep(SECOND)?.status).toBe('pending');
   rollouts.store.dispatch(runStopped('health'));
   await rollouts.waitUntilQuiet();
   expect(listChangedAgencies()).toEqual([FIRST, SECOND]);
@@ -83,6 +85,13 @@ async function takeAllSlots(): Promise<() => void> {
   return () => releases.forEach((release) => release());
 }
 
+/** Goes on, and waits until the rollout waits for a slot. */
+async function goOnUntilItWaits({ store, waitFor }: Rollouts): Promise<void> {
+  const acquire = jest.spyOn(checkQueue, 'acquire');
+  store.dispatch(rolloutContinued());
+  await waitFor(() => acquire.mock.calls.length > 0);
+}
+
 it.each<[string, (store: PortalStore) => unknown]>([
   ['stopped', ({ dispatch }) => dispatch(rolloutStopped(7))],
   ['paused', ({ dispatch }) => dispatch(rolloutPaused('operator'))],
@@ -90,23 +99,44 @@ it.each<[string, (store: PortalStore) => unknown]>([
   const rollouts = await startRollouts(network);
   const release = await takeAllSlots();
   network.reset();
-  rollouts.store.dispatch(rolloutContinued());
-  await rollouts.waitFor(() => rollouts.getStep(SECOND)?.status === 'checking');
+  await goOnUntilItWaits(rollouts);
   end(rollouts.store);
+  expect(rollouts.getRollout().status).toBe(status);
+  expect(getStatuses(rollouts)).toEqual(['done', ...Array<string>(7).fill('pending')]);
+  release();
+  await waitForSideEffects();
+  expect(network.requests).toEqual([]);
+});
+
+it('goes on after a pause while an agency waited for a slot', async () => {
+  const rollouts = await startRollouts(network, [FIRST, SECOND]);
+  const release = await takeAllSlots();
+  await goOnUntilItWaits(rollouts);
+  rollouts.store.dispatch(rolloutPaused('operator'));
+  rollouts.store.dispatch(rolloutContinued());
   release();
   await rollouts.waitUntilQuiet();
-  expect(rollouts.getRollout().status).toBe(status);
+  expect(listChangedAgencies()).toEqual([FIRST, SECOND]);
+});
+
+it('pauses before an agency if the connection is lost while it waits for a slot', async () => {
+  const rollouts = await startRollouts(network);
+  const release = await takeAllSlots();
+  network.reset();
+  await goOnUntilItWaits(rollouts);
+  rollouts.store.dispatch(connectionLost());
+  release();
+  await rollouts.waitFor(() => rollouts.getRollout().status === 'paused');
+  expect(rollouts.getRollout().pauseReason).toBe('offline');
+  expect(rollouts.getStep(SECOND)?.status).toBe('pending');
   expect(network.requests).toEqual([]);
-  expect(getStatuses(rollouts)).toEqual(['done', ...Array<string>(7).fill('pending')]);
-  expect(rollouts.getStep(SECOND)?.statusChangedAt).toBeNull();
 });
 
 it('sends nothing after the session has ended while an agency waited for a slot', async () => {
   const rollouts = await startRollouts(network);
   const release = await takeAllSlots();
   network.reset();
-  rollouts.store.dispatch(rolloutContinued());
-  await rollouts.waitFor(() => rollouts.getStep(SECOND)?.status === 'checking');
+  await goOnUntilItWaits(rollouts);
   rollouts.store.dispatch(sessionEnded({ reason: 'expired' }));
   release();
   // Its slot is free again.
