@@ -119,8 +119,8 @@ export function formatDateOrTimestamp(text: string | null, timeZone = ''): strin
 }
 
 /**
- * `time` is in milliseconds since 1970; for a date it is the first millisecond in UTC. Null when the text is not a date or
- * time.
+ * `time` is in milliseconds since 1970; for a date it is the first millisecond in UTC. Null for any other text, also for
+ * other forms of a date without a time, such as `20260308`.
  */
 export function parseInstant(text: string): { time: number; isDateOnly: boolean } | null {
   const isDate = DATE_PATTERN.test(text);

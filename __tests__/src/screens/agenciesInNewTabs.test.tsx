@@ -64,6 +64,26 @@ it('opens a tab for each agency that is pressed before the first is signed in to
   expect(signIns()).toHaveLength(3);
 });
 
+it('names the agency that is still being opened after another one has its tab', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(window);
+  const { table } = await openAgencies();
+  const links = [0, 1].map((index) => getLink(table, index));
+  const [, first = ''] = /agency-dashboard\/(\w+)/.exec(links[0]?.getAttribute('href') ?? '') ?? [];
+  const signInsLater: (() => void)[] = [];
+  network.intercept(
+    '/token/agency',
+    (request) => new Promise((resolve) => signInsLater.push(() => resolve(network.forward(request)))),
+    2,
+  );
+  for (const link of links) pressMiddle(link);
+  await waitFor(() => expect(signInsLater).toHaveLength(2));
+  signInsLater[1]?.();
+  await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.getByText(/^Opening /)).toHaveTextContent(`Opening ${first}…`));
+  signInsLater[0]?.();
+  await waitFor(() => expect(screen.queryByText(/^Opening /)).not.toBeInTheDocument());
+});
+
 it('opens no tab after a sign-out', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(window);
   const { user, table, leaveReasons } = await openAgencies();

@@ -59,7 +59,7 @@ export function describeChangesSince(
     : { changes: describeCheckChanges(previous, after), previousRunAt: previous.ranAt };
 }
 
-/** Whether a fact is a time. A number alone would be one in ISO 8601, too. */
+/** Whether a fact is a time, whose date is written with hyphens. */
 export function isTimeFact(value: string): boolean {
   return /^\d{4}-\d\d-\d\d[T ]\d\d:/.test(value) && isTimestamp(value);
 }

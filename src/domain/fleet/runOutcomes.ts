@@ -19,15 +19,16 @@ export function getAnswer<Kind extends FleetKind>(
 
 /**
  * Whether a retry has asked an agency later in the earlier one of two runs: a comparison would take its newer answer for the
- * older one. Runs of two regions have no order.
+ * older one. Runs of two regions have no order, and one that began later, as that of a file can have, was not retried.
  */
 export function isAskedLater<Kind extends FleetKind>(
   before: FleetRun<Kind>,
   after: FleetRun<Kind>,
   abbreviation: string,
 ): boolean {
+  if (before.region !== after.region || before.startedAt > after.startedAt) return false;
   const [earlier, later] = [before, after].map((run) => getOutcome(run, abbreviation));
-  return before.region === after.region && earlier && later ? earlier.at > later.at : false;
+  return earlier && later ? earlier.at > later.at : false;
 }
 
 /** The answers of the agencies that have answered, in the order of the run. */

@@ -21,21 +21,13 @@ export function useStatusFilter(shownChecks: readonly ShownCheck[]) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const [idsByFilter, setIdsByFilter] = useState<ReadonlyMap<StatusFilter, readonly string[]>>(new Map());
-  const keepIds = (filters: readonly StatusFilter[]) => {
-    const next = new Map(idsByFilter);
-    for (const filter of filters) {
-      const matching = shownChecks.filter((shown) => matchesFilter(shown, filter));
-      next.set(
-        filter,
-        matching.map(({ check }) => check.id),
-      );
-    }
-    setIdsByFilter(next);
-  };
+  const listMatching = (filter: StatusFilter) =>
+    shownChecks.filter((shown) => matchesFilter(shown, filter)).map(({ check }) => check.id);
   const names = new URLSearchParams(search).get(PARAM)?.split('.') ?? [];
   const named = FILTERS.filter((filter) => names.includes(filter));
-  const opened = named.filter((filter) => !idsByFilter.has(filter));
-  if (opened.length > 0) keepIds(opened);
+  const isOutdated = [...idsByFilter.keys()].some((filter) => !named.includes(filter));
+  if (isOutdated || named.some((filter) => !idsByFilter.has(filter)))
+    setIdsByFilter(new Map(named.map((filter) => [filter, idsByFilter.get(filter) ?? listMatching(filter)])));
   // A chip that had no checks when the page was opened would leave the page empty.
   const pressed = named.filter((filter) => (idsByFilter.get(filter) ?? []).length > 0);
   const ids = new Set(pressed.flatMap((filter) => idsByFilter.get(filter) ?? []));
@@ -53,12 +45,13 @@ export function useStatusFilter(shownChecks: readonly ShownCheck[]) {
       if (pressed.includes(filter)) {
         setPressed(pressed.filter((other) => other !== filter));
       } else {
-        keepIds([filter]);
+        // Those that match now, also of a chip that had no checks when the page was opened.
+        setIdsByFilter(new Map(idsByFilter).set(filter, listMatching(filter)));
         setPressed([...pressed, filter]);
       }
     },
     clear: () => {
-      if (pressed.length > 0) setPressed([]);
+      if (named.length > 0) setPressed([]);
     },
   };
 }

@@ -18,6 +18,7 @@ export function useOpenAgency() {
   const { dispatch, getState } = usePortalStore();
   const navigate = useNavigate();
   const [openingAgency, setOpeningAgency] = useState<string | null>(null);
+  const [openingTabs, setOpeningTabs] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<FailedOpening | null>(null);
   const pendingAgencyRef = useRef<string | null>(null);
   const onOpenedRef = useRef<() => void>(undefined);
@@ -30,11 +31,8 @@ export function useOpenAgency() {
   const pendingTabsRef = useRef(new Set<string>());
   const signIn = useCallback(
     async (agency: AgencyToOpen): Promise<FailedOpening | null> => {
-      const { abbreviation } = agency;
-      setOpeningAgency(abbreviation);
       const { error, isAgencyMissing = false } = await dispatch(signInToAgency(agency));
-      // Another agency can have been chosen meanwhile.
-      setOpeningAgency((opening) => (opening === abbreviation ? null : opening));
+      const { abbreviation } = agency;
       return error ? { abbreviation, failure: toFailure(error), isAgencyMissing } : null;
     },
     [dispatch],
@@ -48,14 +46,16 @@ export function useOpenAgency() {
       if (pendingAgencyRef.current === abbreviation) return;
       pendingAgencyRef.current = abbreviation;
       setFailed(null);
-      setOpeningAgency(null);
       // Reads the current state, which may be newer than that of the last render.
       const token = selectAgencyToken(getState(), abbreviation);
       const isSignedIn = token !== null && token !== refusedToken;
+      setOpeningAgency(isSignedIn ? null : abbreviation);
       if (!isSignedIn && !onOpened) dispatch(preloadScreen('agencyDashboard'));
       const failure = isSignedIn ? null : await signIn(agency);
+      // Another agency can have been chosen meanwhile.
       if (pendingAgencyRef.current !== abbreviation) return;
       pendingAgencyRef.current = null;
+      setOpeningAgency(null);
       if (failure) setFailed(failure);
       else if (onOpenedRef.current) onOpenedRef.current();
       else await navigate(buildAgencyPath('agencyDashboard', abbreviation));
@@ -76,8 +76,10 @@ export function useOpenAgency() {
       setFailed(null);
       if (!hasToken()) {
         pendingTabs.add(abbreviation);
+        setOpeningTabs([...pendingTabs]);
         const failure = await signIn(agency);
         pendingTabs.delete(abbreviation);
+        setOpeningTabs([...pendingTabs]);
         if (failure) setFailed(failure);
       }
       // There is none either when the session has ended meanwhile.
@@ -85,12 +87,13 @@ export function useOpenAgency() {
     },
     [getState, signIn],
   );
+  const shownAgency = openingAgency ?? openingTabs.at(-1) ?? null;
   return {
     openAgency,
     openAgencyTab,
     openingAgency,
     /** For a status; null when none is opening. */
-    openingText: openingAgency === null ? null : `Opening ${openingAgency}…`,
+    openingText: shownAgency === null ? null : `Opening ${shownAgency}…`,
     failureTitle: failed && describeSignInFailure(failed.failure),
     failureReason: failed && describeAgencyOpenReason(failed),
     failure: failed?.failure ?? null,

@@ -152,6 +152,12 @@ describe('an agency that a retry of the earlier run has asked later', () => {
     expect(compareRuns(build(true, 1), build(false, 2))).toHaveLength(1);
   });
 
+  it('is compared with a run that began later, as one of a file can have', () => {
+    expect(
+      compareRuns({ ...build(true, 3), startedAt: 3 }, { ...build(false, 2), startedAt: 1 }),
+    ).toHaveLength(1);
+  });
+
   it('is compared with a run of another region, which has no order', () => {
     expect(compareRuns(build(true, 3), build(false, 2, 'australia'))).toHaveLength(1);
   });

@@ -68,6 +68,24 @@ it('Back, a link and leaving the page keep which counts are pressed', async () =
   expect(getChip('1 failed')).toHaveAttribute('aria-pressed', 'true');
 });
 
+it('Back to a pressed count shows the checks that have it now, not those of an earlier run', async () => {
+  const { runAll, user } = await openDiagnostics('CBTA', ['/geofences', respondWith(500), 1]);
+  await runAll();
+  await user.click(getChip('1 failed'));
+  expect(getCardTitles()).toEqual(['Geofences']);
+  network.intercept('/reportList', respondWith(500));
+  await runAll();
+  act(() => window.history.back());
+  await waitFor(() => expect(getCardTitles()).toEqual(['Reports']));
+});
+
+it('RUN ALL takes a count from the address that no check had', async () => {
+  const { runAll, goTo } = await openDiagnostics('CBTA');
+  await goTo(`${buildDiagnosticsPath('CBTA')}?status=failed`);
+  await runAll();
+  expect(window.location.search).not.toContain('status');
+});
+
 it('a link to a count that no check has shows all checks', async () => {
   const { goTo } = await openDiagnostics('CBTA');
   await goTo(`${buildDiagnosticsPath('CBTA')}?status=alert.nonsense`);
