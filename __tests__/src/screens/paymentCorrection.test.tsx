@@ -17,6 +17,7 @@ import {
 import { enterText } from '@tests/support/enterText';
 import { respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
+import { waitForSideEffects } from '@tests/support/waitForSideEffects';
 
 // Without other ids, the tests edit PAYMENT_TO_EDIT: payment 5000083 of $4.50 with Cash, of rider 1000119.
 const { openEditor, openForm } = openCorrectionFixture();
@@ -57,7 +58,9 @@ it('reads media and coupons again when they are older than a minute, and keeps w
   await chooseOption(user, 'Fare Media', 'Token');
   await waitFor(() => expect(answers).toHaveLength(2));
   for (const answer of answers) answer();
-  await waitFor(() => expect(network.requestsTo(TICKETS_PATH)).toHaveLength(2));
+  // The new lists are in the form.
+  await waitForSideEffects();
+  expect(network.requestsTo(TICKETS_PATH)).toHaveLength(2);
   expect(network.requestsTo(MEDIUMS_PATH)).toHaveLength(2);
   expect(screen.getByLabelText('Amount')).toHaveValue('700');
   expect(getChosenOption('Fare Media')).toBe('Token');

@@ -1,3 +1,4 @@
+import { isSameEmail } from '../emails';
 import { type FleetKind } from '../fleet/fleetRun';
 import { type Region } from '../regions';
 
@@ -109,7 +110,10 @@ export function getCurrentOutcome({
 export function isSameTarget(a: WriteTarget, b: WriteTarget): boolean {
   if (a.region !== b.region || a.agency !== b.agency || a.object.kind !== b.object.kind) return false;
   const [fieldsA, fieldsB] = [a.object, b.object].map((object) => object as Readonly<Record<string, string>>);
-  return OBJECT_FIELDS[a.object.kind].every((field) => fieldsA?.[field] === fieldsB?.[field]);
+  return OBJECT_FIELDS[a.object.kind].every((field) => {
+    const [valueA = '', valueB = ''] = [fieldsA?.[field], fieldsB?.[field]];
+    return field === 'email' ? isSameEmail(valueA, valueB) : valueA === valueB;
+  });
 }
 
 /** The change that has reverted this one, or may have: its outcome may be unknown. */

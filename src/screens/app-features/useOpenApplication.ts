@@ -16,6 +16,11 @@ export function useOpenApplication(isMatrix: boolean, selected: Application | nu
     if (wasMatrixRef.current && !isMatrix && isFocusLost) applicationRef.current?.focus();
     wasMatrixRef.current = isMatrix;
   }, [isMatrix]);
+  useEffect(() => {
+    const opened = openedRef.current;
+    // Another application was chosen meanwhile.
+    if (opened && selected && !isSameApplication(opened.application, selected)) openedRef.current = null;
+  }, [selected]);
   const openApplication = useCallback(
     (application: Application, feature = '') => {
       const { name, version, platform } = application;

@@ -17,7 +17,7 @@ export function createMark(
 /**
  * Marks the filter in a cell's text, without regard to case and accents: each of its words, and its digits also in a
  * telephone number that is written with other characters between them. If it is one text, it is marked as it is, and only
- * without regard to case, because the portal compares such a filter itself.
+ * without regard to case, as the lists of agencies and operators compare it.
  */
 export function markMatches(text: string, filterText: string, isFilterOneText = false): ReactNode {
   const ranges = isFilterOneText ? findText(text, filterText) : findMatches(text, filterText);

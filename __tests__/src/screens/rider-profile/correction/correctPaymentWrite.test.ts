@@ -18,6 +18,12 @@ import { PAYMENT_VALUES, PENDING_CORRECTION } from '@tests/support/pendingCorrec
 
 openCorrectionFixture();
 
+// The wait for the balance ends only by its signal, not after a second.
+jest.mock('@/lib/sleep', () => ({
+  sleep: (_ms: number, signal: AbortSignal) =>
+    new Promise<boolean>((resolve) => signal.addEventListener('abort', () => resolve(false))),
+}));
+
 const SUBMITTED = { ...PENDING_CORRECTION, opened: { ...PAYMENT_VALUES, seenAt: 0 } };
 
 it.each<[string, RequestHandler, null | undefined]>([
