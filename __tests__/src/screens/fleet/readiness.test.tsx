@@ -113,7 +113,7 @@ it('says in the panel of an agency without an answer only whether it is being as
   ] as const) {
     await user.click(await screen.findByRole('button', { name: agency }));
     const panel = screen.getByRole('complementary', { name: `Readiness of ${agency}` });
-    expect(within(panel).getByText(text)).toBeVisible();
+    expect(await within(panel).findByText(text)).toBeVisible();
   }
 });
 
