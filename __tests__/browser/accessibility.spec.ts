@@ -8,7 +8,7 @@ test.use({ expectedMessages: [/Failed to load resource/] });
 test.afterEach(printCheckedStateCount);
 
 test('no screen has a serious accessibility violation', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await page.goto('/login');
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -109,7 +109,7 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'RUN ALL' }).click();
   // The run has ended: both numbers are the same.
-  await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible();
+  await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('article', { name: 'Coupons' }).locator('summary').click();
   expect(await findAxeViolations(page)).toEqual([]);
 
@@ -169,7 +169,7 @@ test('failed and skipped checks have no serious accessibility violation', async 
   await page.route('**/platform/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/agency-dashboard/SCTN/agency-diagnostics');
   await page.getByRole('button', { name: 'RUN ALL' }).click();
-  await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible();
+  await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible({ timeout: 30_000 });
   // Three checks need the agency's id, which could not be loaded.
   await expect(page.getByRole('button', { name: '3 skipped' })).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);

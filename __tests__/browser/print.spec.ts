@@ -64,7 +64,7 @@ for (const theme of ['light', 'dark'] as const) {
     await signInByStorage(page, 'US East', 'CBTA');
     await page.goto('/agency-dashboard/CBTA/agency-diagnostics');
     await page.getByRole('button', { name: 'RUN ALL' }).click();
-    await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible();
+    await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible({ timeout: 30_000 });
     await emulatePrint(page);
     const header = page.getByRole('banner');
     await expect(header).toContainText('AGENCY DIAGNOSTICS');

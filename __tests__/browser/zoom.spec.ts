@@ -72,7 +72,7 @@ test('every control of every screen can be reached at 200 % zoom, and none scrol
   }
   await page.goto('/agency-dashboard/CBTA/agency-diagnostics');
   await page.getByRole('button', { name: 'RUN ALL' }).click();
-  await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible();
+  await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible({ timeout: 30_000 });
   expect.soft(await listUnreachableParts(page, 'body')).toEqual([]);
   await page.getByRole('button', { name: 'Account and display' }).click();
   await expect(page.getByLabel('Compact')).toBeVisible();
