@@ -145,7 +145,7 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('switch', { name: 'legacyMap' })).toBeVisible();
-  await expect(page.getByLabel('Application')).toBeFocused();
+  await expect(page.getByRole('switch', { name: 'legacyMap' })).toBeFocused();
   for (const [path, expectedText] of [
     ['admin-users', '+ Register User'],
     ['admin-registration', 'Create'],
