@@ -162,14 +162,19 @@ describe('a rejected agency token', () => {
   });
 
   it('is dropped when it cannot be renewed: the agency’s login opens, the rest of the session stays', async () => {
-    const { store, goTo, currentUrl } = await renderRoute('/', network, { agencies: ['METRO', 'CBTA'] });
-    network.intercept('/riders', respondWith(401));
-    network.intercept('/token/agency', respondWith(403));
+    const { user, store, goTo, currentUrl } = await renderRoute('/', network, { agencies: ['METRO', 'CBTA'] });
+    network.intercept('/riders', respondWith(401), 1);
+    network.intercept('/token/agency', respondWith(403), 1);
     await goTo(ridersPath);
     await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
     expect(currentUrl()).toBe('/agency-login/METRO');
     expect(Object.keys(store.getState().session.agencyTokens)).toEqual(['CBTA']);
     expect(store.getState().session.psoToken).not.toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Sign in with my operator account' }));
+    expect((await screen.findAllByRole('link', { name: /^\d+$/ })).length).toBeGreaterThan(0);
+    // The refused renewal is not repeated after the sign-in.
+    expect(network.requestsTo('/token/agency')).toHaveLength(2);
   });
 
   it('is dropped when the renewed token is rejected too', async () => {

@@ -50,6 +50,12 @@ export function pinColumns<Row>(columns: readonly Column<Row>[]): readonly Colum
   });
 }
 
+/** The width in px of the columns that stay at the left edge while the others scroll. */
+export function measurePinnedWidth<Row>(columns: readonly Column<Row>[]): number {
+  const last = columns.findLast(({ pinnedAt }) => pinnedAt);
+  return last?.pinnedAt ? last.pinnedAt + last.width : (columns[0]?.width ?? 0);
+}
+
 /** Class and style of a column's cells. */
 export function getCellStyle<Row>({ align, isFixed, pinnedAt }: Column<Row>) {
   return {
