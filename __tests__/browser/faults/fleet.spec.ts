@@ -27,18 +27,22 @@ function expectSignIns(requestLog: RequestLog): void {
 }
 
 interface CountedWindow {
-  calls: { inFlight: number; most: number };
+  /** The URLs of the calls in flight, and of those when they were most. */
+  calls: { inFlight: string[]; most: string[] };
 }
 
-/** Counts in the page, because Playwright's events of requests come late on a busy machine. A call ends with its text. */
+/** Counts the platform's calls in the page, because Playwright's events of requests come late on a busy machine. A call ends with its text. */
 async function startCountingCalls(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const calls = { inFlight: 0, most: 0 };
+    const calls: CountedWindow['calls'] = { inFlight: [], most: [] };
     const send = window.fetch.bind(window);
-    const end = () => void (calls.inFlight -= 1);
     window.fetch = async (...request) => {
-      calls.inFlight += 1;
-      calls.most = Math.max(calls.most, calls.inFlight);
+      // The portal's own files are asked for too, and their answers are not always read.
+      const url = String(request[0]);
+      if (!url.includes('/platform/')) return send(...request);
+      const end = () => void calls.inFlight.splice(calls.inFlight.indexOf(url), 1);
+      calls.inFlight.push(url);
+      if (calls.inFlight.length > calls.most.length) calls.most = [...calls.inFlight];
       const response = await send(...request).catch((error: unknown) => {
         end();
         throw error;
@@ -51,7 +55,7 @@ async function startCountingCalls(page: Page): Promise<void> {
   });
 }
 
-/** The most calls that were in flight at the same time. */
+/** The URLs of the most calls that were in flight at the same time. */
 const readMostCalls = (page: Page) => page.evaluate(() => (window as unknown as CountedWindow).calls.most);
 
 async function expectNoFurtherRequest(page: Page, requestLog: RequestLog): Promise<void> {
@@ -91,8 +95,8 @@ test(
     await expect(page.getByText(DONE).first()).toBeVisible();
     // At least the checks of one agency are asked at the same time.
     const mostCalls = await readMostCalls(page);
-    expect(mostCalls).toBeGreaterThan(1);
-    expect(mostCalls).toBeLessThanOrEqual(6);
+    expect(mostCalls.length).toBeGreaterThan(1);
+    expect(mostCalls.slice(6)).toEqual([]);
     expectSignIns(requestLog);
   },
 );
