@@ -15,6 +15,7 @@ import {
   findNextAgencyPage,
   FIRST_AGENCIES,
   toAgenciesRequest,
+  toAgencyRequest,
 } from './agencyListPages';
 import { platformApi } from './client/platformApi';
 import { refetchAfterWrite } from './client/refetchTags';
@@ -61,10 +62,7 @@ export const agencyApi = platformApi.injectEndpoints({
       providesTags: [tags.agencyList()],
     }),
     getAgency: build.query<Agency, { abbreviation: string }>({
-      query: ({ abbreviation }) => ({
-        audience: 'pso',
-        path: `${AGENCY_PATH}/agencies/${encodeURIComponent(abbreviation)}`,
-      }),
+      query: ({ abbreviation }) => toAgencyRequest(abbreviation),
       responseSchema: entitySchema(agencySchema),
       providesTags: (_result, _error, { abbreviation }) => [tags.agency(abbreviation)],
     }),

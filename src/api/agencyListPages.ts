@@ -20,6 +20,11 @@ export function toAgenciesRequest(page: AgencyPage): PlatformRequest {
     : { audience: 'pso', path: LIST_PATH, query: { limit: FULL_LIST_PAGE_SIZE, offset: page } };
 }
 
+/** One agency with its record. */
+export function toAgencyRequest(abbreviation: string): PlatformRequest {
+  return { audience: 'pso', path: `${LIST_PATH}/${encodeURIComponent(abbreviation)}` };
+}
+
 /**
  * Returns the page after the last one, or undefined when all agencies are read. A page that is not full ends the list,
  * and so does a service that repeats agencies. If an agency was on two pages, the service sorts the pages by offset in

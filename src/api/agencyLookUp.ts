@@ -1,6 +1,6 @@
 import { type Agency, agencySchema } from '@/domain/entities/agency';
 import { agencyApi } from './agency';
-import { AGENCY_PATH } from './agencyListPages';
+import { toAgencyRequest } from './agencyListPages';
 import { platformApi } from './client/platformApi';
 import { entitySchema } from './schemas/responseSchema';
 
@@ -9,11 +9,7 @@ export const agencyLookUpApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** The request is a part of a sign-in, so that a 401 ends no session (decision 5). */
     lookUpAgency: build.query<Agency, { abbreviation: string }>({
-      query: ({ abbreviation }) => ({
-        audience: 'pso',
-        path: `${AGENCY_PATH}/agencies/${encodeURIComponent(abbreviation)}`,
-        isSignIn: true,
-      }),
+      query: ({ abbreviation }) => ({ ...toAgencyRequest(abbreviation), isSignIn: true }),
       responseSchema: entitySchema(agencySchema),
       onQueryStarted: ({ abbreviation }, { dispatch, queryFulfilled }) =>
         void queryFulfilled.then(

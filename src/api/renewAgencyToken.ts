@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { requiredId } from '@/domain/entities/fields';
 import { type Failure, toFailure } from '@/domain/failures';
 import { type PortalThunk } from '@/session/hooks';
-import { AGENCY_PATH } from './agencyListPages';
+import { toAgencyRequest } from './agencyListPages';
 import { callAndParse } from './client/baseQuery';
 import { platformApi } from './client/platformApi';
 import { FORCE_REFETCH } from './client/readNow';
@@ -24,9 +24,8 @@ const renewalApi = platformApi.injectEndpoints({
       keepUnusedDataFor: 0,
       queryFn: async ({ agency }, api, _extraOptions, sendRequest) => {
         const storeToken = startAgencySignIn(agency, api);
-        const path = `${AGENCY_PATH}/agencies/${encodeURIComponent(agency)}`;
         const found = await callAndParse(
-          { audience: 'pso', path, isSignIn: true },
+          { ...toAgencyRequest(agency), isSignIn: true },
           agencyIdSchema,
           api,
           sendRequest,

@@ -1,9 +1,16 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { agencyTokenDropped } from '@/session/auth/sessionSlice';
 import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
 import { fillField } from '@tests/support/controls';
 import { PAYMENT_TO_EDIT } from '@tests/support/correctionFixture';
 import { enterText } from '@tests/support/enterText';
-import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import {
+  DEMO_PASSWORD,
+  type FakeNetwork,
+  neverRespond,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
 import { DRAFT_RESTORED_TEXT, endSession, findField, storedDraft } from '@tests/support/formDraftFixture';
 import { openJournal } from '@tests/support/journalFixture';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
@@ -60,18 +67,30 @@ describe('forms with a password', () => {
     expect(screen.queryByText(/may have been applied/)).not.toBeInTheDocument();
   });
 
+  it('says of a rejected write that it was not applied, also when a read was rejected together with it', async () => {
+    const page = await renderRoute('/agency-dashboard/METRO/admin-registration', network, {
+      agencies: ['METRO'],
+    });
+    network.intercept('POST /platform/us-east/auth/api/v3/administrators', neverRespond);
+    for (const label of ['First Name', 'Last Name'])
+      await enterText(page.user, await findField(label), 'Ada');
+    await enterText(page.user, await findField('Email'), 'ada@example.com');
+    await enterText(page.user, await findField('Password'), DEMO_PASSWORD);
+    await page.user.click(screen.getByRole('button', { name: 'Create' }));
+    const dropped = { abbreviation: 'METRO', token: page.store.getState().session.agencyTokens.METRO ?? '' };
+    act(() => {
+      page.store.dispatch(agencyTokenDropped({ ...dropped, wasWriteRejected: true }));
+      page.store.dispatch(agencyTokenDropped(dropped));
+    });
+    expect(storedDraft()).toContain('"isOutcomeUnknown":false');
+  });
+
   it('stores no draft when the token of another agency is dropped', async () => {
     const page = await renderRoute('/agency-dashboard/METRO/admin-registration', network, {
       agencies: ['METRO'],
     });
     await enterText(page.user, await findField('First Name'), 'Ada');
-    act(
-      () =>
-        void page.store.dispatch({
-          type: 'session/agencyTokenDropped',
-          payload: { abbreviation: 'CBTA', token: 'x' },
-        }),
-    );
+    act(() => void page.store.dispatch(agencyTokenDropped({ abbreviation: 'CBTA', token: 'x' })));
     expect(storedDraft()).toBeNull();
     expect(await findField('First Name')).toHaveValue('Ada');
   });

@@ -47,3 +47,21 @@ it('does not take the answer of an earlier request for that of a refetch that ha
   expect(result).toMatchObject({ data: { amount: expect.anything() } });
   expect(result).not.toMatchObject({ data: { amount: 987_654_321 } });
 });
+
+it('has no result when it is aborted while it waits for an earlier request', async () => {
+  const network = await openFakeNetwork();
+  const store = await createTestStore({ agencies: ['CBTA'] }, network);
+  const arg = { agency: 'CBTA', paymentId: '5000001' };
+  const leaving = new AbortController();
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const earlier = store.dispatch(getPayment.initiate(arg));
+    jest.setSystemTime(Date.now() + 1);
+    const read = store.dispatch(readNow(() => getPayment.initiate(arg, FORCE_REFETCH), leaving.signal));
+    leaving.abort();
+    await earlier;
+    expect(await read).toHaveProperty('failure');
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { getSessionDatabase } from '@/session/storage/fleetDatabases';
 import { agenciesRetried, baselineChosen, runPaused, runStopped } from '@/shared/fleet/fleetSlice';
+import { claimStoredRuns } from '@/shared/fleet/storage/claimStoredRuns';
 import { putBaseline, putRun, removeBaseline } from '@/shared/fleet/storage/runDatabase';
 import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
 import { neverRespond } from '@tests/support/fakeNetwork';
@@ -66,6 +67,17 @@ it('keeps a baseline that was being retried before a reload, when another run is
   expect(listBaselines(second)).toHaveLength(1);
   await runAndKeep(second);
   expect(listBaselines(await open())).toHaveLength(1);
+});
+
+it('gives a run that is not done to one of two tabs that ask for it at the same time', async () => {
+  const fleet = await open();
+  await startAndStop(fleet);
+  const name = getSessionDatabase('a-session');
+  const owner = selectRunOwner(fleet.store.getState());
+  const claims = await Promise.all(
+    ['one', 'other'].map((tabId) => claimStoredRuns(name, owner, { tabId, openTabIds: new Set() })),
+  );
+  expect(claims.flatMap(({ runs }) => runs)).toHaveLength(1);
 });
 
 it('shows no run that is read while the operator signs out', async () => {
