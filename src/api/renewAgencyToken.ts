@@ -20,10 +20,8 @@ const renewalApi = platformApi.injectEndpoints({
      * that a 401 ends no session; the call that needs the token decides what follows.
      */
     renewAgencyToken: build.query<null, { agency: string }>({
-      // A kept failure would be retried by the next sign-in (refetchForbidden.ts).
-      keepUnusedDataFor: 0,
       queryFn: async ({ agency }, api, _extraOptions, sendRequest) => {
-        const storeToken = startAgencySignIn(agency, api);
+        const storeToken = startAgencySignIn(agency, api, { isRenewal: true });
         const found = await callAndParse(
           { ...toAgencyRequest(agency), isSignIn: true },
           agencyIdSchema,

@@ -2,15 +2,17 @@ import { type Dispatch } from '@reduxjs/toolkit';
 import { selectBackendOrigin } from '@/session/auth/backendOrigin';
 import { agencySignedIn, selectAgencyToken, selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
 import { type PortalDispatch, readPortalState } from '@/session/hooks';
-import { refetchForbidden } from './client/refetchForbidden';
+import { invalidateForbidden } from './client/invalidateForbidden';
 
 /**
  * Call it before a sign-in to an agency is sent. Returns a function that stores the token of its answer in the session,
- * unless the operator has meanwhile signed out, or signed in anew, to the portal or to this agency.
+ * unless the operator has meanwhile signed out, or signed in anew, to the portal or to this agency. `isRenewal`: the pages of
+ * the agency are open, so that what was refused before is not read by itself.
  */
 export function startAgencySignIn(
   abbreviation: string,
   { dispatch, getState }: { dispatch: Dispatch; getState: () => unknown },
+  { isRenewal = false } = {},
 ) {
   const state = readPortalState({ getState });
   const region = selectRegion(state);
@@ -25,6 +27,6 @@ export function startAgencySignIn(
       stateNow.session.sessionId === state.session.sessionId && selectPsoToken(stateNow) === psoToken;
     if (!isSameSession || selectAgencyToken(stateNow, abbreviation) !== agencyToken) return;
     dispatch(agencySignedIn({ region, abbreviation, token, tokenOrigin, email }));
-    (dispatch as PortalDispatch)(refetchForbidden(abbreviation));
+    if (!isRenewal) (dispatch as PortalDispatch)(invalidateForbidden(abbreviation));
   };
 }
