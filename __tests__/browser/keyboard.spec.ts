@@ -174,3 +174,21 @@ test('sticky table parts never cover the focused element', async ({ page }) => {
     expect(await isFocusVisible(page), name).toBe(true);
   }
 });
+
+test('the focus of a row in the pinned columns does not scroll the other columns back', async ({ page }) => {
+  await signInByStorage(page, 'US East', 'CBTA');
+  for (const width of [1280, 640]) {
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto('/agency-dashboard/CBTA/riders');
+    const row = page.getByRole('rowheader').getByRole('link').first();
+    await expect(row).toBeVisible();
+    const table = page.getByRole('region', { name: 'Riders, scrollable' });
+    const scrollEnd = await table.evaluate((area) => (area.scrollLeft = area.scrollWidth) && area.scrollLeft);
+    expect(scrollEnd).toBeGreaterThan(100);
+    await row.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(row).toBeFocused();
+    expect(await table.evaluate(({ scrollLeft }) => scrollLeft)).toBe(scrollEnd);
+  }
+});

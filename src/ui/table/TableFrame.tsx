@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect } from 'react';
 import { useAfterInteraction } from '../loading/useAfterInteraction';
-import { measurePinnedWidth } from './columnLayout';
+import { getPinnedWidths } from './columnLayout';
 import { loadTableExtras } from './extras/loadTableExtras';
 import { SkeletonRows } from './rows/SkeletonRows';
 import { TableHeader } from './TableHeader';
@@ -59,7 +59,7 @@ export function TableFrame<Row>(props: Props<Row>) {
         role="region"
         aria-label={`${label}, scrollable`}
         tabIndex={0}
-        style={{ scrollPaddingInlineStart: measurePinnedWidth(columns) }}
+        style={getPinnedWidths(columns)}
       >
         {props.isLoadingMore && <div className="table__progress" />}
         <table

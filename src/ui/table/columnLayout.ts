@@ -1,3 +1,4 @@
+import { type CSSProperties } from 'react';
 import { type Column } from './column';
 
 /** The user's column order and hidden columns, as column keys. Unknown keys are ignored. */
@@ -50,10 +51,15 @@ export function pinColumns<Row>(columns: readonly Column<Row>[]): readonly Colum
   });
 }
 
-/** The width in px of the columns that stay at the left edge while the others scroll. */
-export function measurePinnedWidth<Row>(columns: readonly Column<Row>[]): number {
+/** For table.css: the widths of the first column, and of all that stay at the left edge while the others scroll. */
+export function getPinnedWidths<Row>(columns: readonly Column<Row>[]): CSSProperties {
+  const firstWidth = columns[0]?.width ?? 0;
   const last = columns.findLast(({ pinnedAt }) => pinnedAt);
-  return last?.pinnedAt ? last.pinnedAt + last.width : (columns[0]?.width ?? 0);
+  const pinnedWidth = last?.pinnedAt ? last.pinnedAt + last.width : firstWidth;
+  return {
+    '--table-first-width': `${firstWidth}px`,
+    '--table-pinned-width': `${pinnedWidth}px`,
+  } as CSSProperties;
 }
 
 /** Class and style of a column's cells. */

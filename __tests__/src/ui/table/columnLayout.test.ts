@@ -1,5 +1,5 @@
 import { type Column } from '@/ui/table/column';
-import { applyColumnLayout, measurePinnedWidth, orderColumns, pinColumns } from '@/ui/table/columnLayout';
+import { applyColumnLayout, getPinnedWidths, orderColumns, pinColumns } from '@/ui/table/columnLayout';
 
 const columns = ['id', 'a', 'b', 'c', 'd'].map((key): Column<string> => ({
   key,
@@ -57,6 +57,9 @@ it('places pinned columns beside the first one, in the order of the layout', () 
   expect(describe(['a', 'b', 'c', 'd'], [])).toEqual(['b 10', 'd 40']);
   expect(describe(['d', 'a', 'b'], [])).toEqual(['d 10', 'b 40']);
   expect(describe(['a', 'b', 'c', 'd'], ['b'])).toEqual(['d 10']);
-  expect(measurePinnedWidth(pinColumns(withPins))).toBe(70);
-  expect(measurePinnedWidth(columns)).toBe(10);
+  expect(getPinnedWidths(pinColumns(withPins))).toEqual({
+    '--table-first-width': '10px',
+    '--table-pinned-width': '70px',
+  });
+  expect(getPinnedWidths(columns)).toMatchObject({ '--table-pinned-width': '10px' });
 });
