@@ -19,6 +19,8 @@ export interface Session {
   tokenOrigin?: string;
   /** Abbreviations of the agencies whose tokens are stored. */
   agencies?: readonly string[];
+  /** What administrators have signed in with, by agency. */
+  administratorEmails?: Readonly<Record<string, string>>;
 }
 
 /** What `fetchToken` of the fake network signs in with. */
@@ -37,6 +39,7 @@ export async function storeSession(
     email = OPERATOR_EMAILS[region],
     tokenOrigin = window.location.origin,
     agencies = [],
+    administratorEmails = {},
   }: Session,
   network: Pick<FakeNetwork, 'fetchToken'>,
 ): Promise<void> {
@@ -51,6 +54,7 @@ export async function storeSession(
     tokenOrigin,
     psoToken: operator ? await network.fetchToken(region) : null,
     agencyTokens,
+    administratorEmails,
   };
   sessionStorage.setItem(SESSION_STORAGE_KEY, formatStoredSlice(stored, SESSION_VERSION));
   saveSliceToStorage(localStorage, REGION_STORAGE_KEY, { region, backendUrl: null });

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { agencySignedIn } from '@/session/auth/sessionSlice';
 import { enterText } from '@tests/support/enterText';
 import { DEMO_PASSWORD, neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -41,6 +42,22 @@ it.each<[string, Parameters<typeof renderRoute>[2]]>([
   expect(screen.getByRole('heading', { level: 2, name: 'Or as its administrator' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: /^Account/ }));
   await user.click(screen.getByText('Sign out of CBTA'));
+  expect(screen.queryByText(/^You are signed in as/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toBeVisible();
+});
+
+it('takes no focus when the page of a signed-in administrator is reloaded, and shows the form when the token has expired', async () => {
+  const { store } = await renderRoute('/agency-login/CBTA', network, {
+    operator: false,
+    agencies: ['CBTA'],
+    administratorEmails: { CBTA: ADMINISTRATOR_EMAIL },
+  });
+  expect(await screen.findByText(/^You are signed in as/)).toBeInTheDocument();
+  expect(document.body).toHaveFocus();
+  const { tokenOrigin } = store.getState().session;
+  const expired = `header.${btoa(JSON.stringify({ exp: 1 }))}.signature`;
+  const signIn = { region: 'usEast', abbreviation: 'CBTA', token: expired, tokenOrigin } as const;
+  act(() => void store.dispatch(agencySignedIn({ ...signIn, email: ADMINISTRATOR_EMAIL })));
   expect(screen.queryByText(/^You are signed in as/)).not.toBeInTheDocument();
   expect(screen.getByLabelText('Password')).toBeVisible();
 });

@@ -68,7 +68,7 @@ export function isTimeFact(value: string): boolean {
 export function describeCheckChanges(before: StoredCheckResult, after: StoredCheckResult): string[] {
   const statusLines =
     before.status === after.status
-      ? describeMessageChanges(before.messages, after.messages)
+      ? describeMessageChanges(before.messages.map(rewriteDates), after.messages)
       : [`was ${CHECK_STATUS_LABELS[before.status]}, now ${CHECK_STATUS_LABELS[after.status]}`];
   if (!isComplete(before) || !isComplete(after)) return statusLines;
   return [
@@ -104,6 +104,11 @@ function describeMessageChanges(before: readonly string[], after: readonly strin
   if (!hasAllBefore) return describeGone(before.slice(0, DIAGNOSTICS_MESSAGES_LIMIT), after);
   if (!hasAllAfter) return describeNew(before, after.slice(0, DIAGNOSTICS_MESSAGES_LIMIT));
   return describeListChanges(before, after);
+}
+
+/** Messages of runs that were stored earlier have dates without a time as `01/31/2026` (decision 122). */
+function rewriteDates(message: string): string {
+  return message.replace(/\b(\d\d)\/(\d\d)\/(\d{4})\b(?! \d\d:)/g, '$3-$1-$2');
 }
 
 function describeFactChanges(

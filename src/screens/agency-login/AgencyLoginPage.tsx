@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import {
+  Link,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+} from 'react-router-dom';
 import { authApi } from '@/api/auth';
 import { type Failure, toFailure } from '@/domain/failures';
 import { describeSignInFailure, isSignInRejected } from '@/domain/failureTexts/signIn';
@@ -10,6 +17,7 @@ import { selectAdministratorEmail } from '@/session/auth/administratorEmail';
 import { parseAgencyLoginState } from '@/session/auth/loadReturnUrl';
 import { saveReturnUrl } from '@/session/auth/returnUrl';
 import { selectAgencyToken, selectIsOperator, selectRegion } from '@/session/auth/sessionSlice';
+import { isExpired } from '@/session/auth/tokenExpiry';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectIsAgencyListed } from '@/shared/agencies/selectIsAgencyListed';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
@@ -44,8 +52,13 @@ export function Component() {
   const [failure, setFailure] = useState<Failure | null>(null);
   /** The administrator who has signed in without an operator, so that the dashboard stays closed. */
   const signedInEmail = usePortalSelector((current) =>
-    isOperator ? undefined : selectAdministratorEmail(current, abbreviation),
+    isOperator || isExpired(selectAgencyToken(current, abbreviation) ?? '', current.session.clockSkewMs)
+      ? undefined
+      : selectAdministratorEmail(current, abbreviation),
   );
+  // A page that is opened or reloaded takes no focus. Where the sign-in adds the region to the URL, it mounts the page anew.
+  const isOpened = useNavigationType() === NavigationType.Pop;
+  const [emailWhenOpened] = useState(isOpened ? signedInEmail : undefined);
   const isMounted = useIsMounted();
   const requestRef = useRef<{ abort: () => void } | null>(null);
   // After a Sign Out, a late answer would be stored on the sign-in page.
@@ -144,7 +157,11 @@ export function Component() {
         )}
       </section>
       <section className="agency-login__card card" aria-labelledby="agency-login-form">
-        <h2 id="agency-login-form" tabIndex={-1} ref={signedInEmail === undefined ? null : focusHeading}>
+        <h2
+          id="agency-login-form"
+          tabIndex={-1}
+          ref={signedInEmail === undefined || signedInEmail === emailWhenOpened ? null : focusHeading}
+        >
           Or as its administrator
         </h2>
         <p role="status">

@@ -33,6 +33,8 @@ export function useStatusFilter(shownChecks: readonly ShownCheck[]) {
   const ids = new Set(pressed.flatMap((filter) => idsByFilter.get(filter) ?? []));
   const setPressed = (filters: readonly StatusFilter[]) => {
     const params = new URLSearchParams(search);
+    // A chip that had no checks when the page was opened is in the URL already.
+    if ((params.get(PARAM) ?? '') === filters.join('.')) return;
     params.delete(PARAM);
     if (filters.length > 0) params.set(PARAM, filters.join('.'));
     // The hash can be a shared report.

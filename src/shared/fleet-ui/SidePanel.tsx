@@ -48,7 +48,10 @@ export function SidePanel({ title, subtitle, label, onClose, actions, children }
       {/* A pending opening, its failure and a choice belong to the row. */}
       <Fragment key={row}>
         {actions && <div className="fleet-panel__actions">{actions}</div>}
-        <div className="fleet-panel__body">{children}</div>
+        {/* It scrolls, so it takes the focus for the arrow keys. */}
+        <div className="fleet-panel__body" role="region" aria-label={`${label}, scrollable`} tabIndex={0}>
+          {children}
+        </div>
       </Fragment>
     </aside>
   );

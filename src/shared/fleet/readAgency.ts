@@ -42,8 +42,8 @@ export function readAgency(
 ): PortalThunk<Promise<FleetOutcome | null>> {
   return async (dispatch, getState) => {
     const { signal } = options;
-    // Before the first call: what is written during the reading can be missing in what was read.
-    const at = getPlatformTime(getState());
+    // Of the first call: what is written during the reading can be missing in what was read.
+    let at = getPlatformTime(getState());
     const endWith = (end: Omit<DoneOutcome, 'at'> | Omit<FailedOutcome, 'at'>) =>
       signal.aborted ? null : { ...end, at };
     const fail = (failure: Failure, message: string, isDown = isPlatformDown(failure)) =>
@@ -65,6 +65,7 @@ export function readAgency(
     async function signIn(): Promise<Failure | null> {
       const { abbreviation } = agency;
       const release = await queue.acquire(abbreviation, signal);
+      at = getPlatformTime(getState());
       try {
         return await dispatch(signInForRun(agency, { tokenKey: abbreviation, signal }));
       } finally {

@@ -100,6 +100,16 @@ it.each<[string, Partial<StoredCheckResult>, Partial<StoredCheckResult>, string[
   expect(describeCheckChanges(createSnapshot(before), createSnapshot(after))).toEqual(changes);
 });
 
+it('takes a date in a message of an earlier build for the same date', () => {
+  const describeDates = (start: string, end: string) => [`iOS: ${start} – ${end} has expired.`];
+  const earlier = createSnapshot({ messages: describeDates('01/31/2026', '02/28/2026') });
+  const later = createSnapshot({ messages: describeDates('2026-01-31', '2026-02-28') });
+  expect(describeCheckChanges(earlier, later)).toEqual([]);
+  expect(describeCheckChanges(earlier, createSnapshot({ messages: [] }))).toEqual([
+    'no longer: iOS: 2026-01-31 – 2026-02-28 has expired.',
+  ]);
+});
+
 describe('a check that fails between two runs', () => {
   const first = createSnapshot({ facts: { Rows: '5' } });
   const failed = createSnapshot({ status: 'failed', ranAt: '2026-03-08T08:00:00.000Z', messages: ['500'] });

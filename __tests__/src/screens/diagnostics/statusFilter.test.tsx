@@ -68,6 +68,17 @@ it('Back, a link and leaving the page keep which counts are pressed', async () =
   expect(getChip('1 failed')).toHaveAttribute('aria-pressed', 'true');
 });
 
+it('a count of the URL that had no checks is pressed without a step of the history', async () => {
+  const { clickButton, user, goTo } = await openDiagnostics('AAT', ['/geofences', respondWith(500)]);
+  await goTo(`${buildDiagnosticsPath('AAT')}?status=failed`);
+  await clickButton('RUN Geofences');
+  await waitFor(() => expect(getStatus('Geofences')).toBe('failed'));
+  const stepsBefore = window.history.length;
+  await user.click(getChip('1 failed'));
+  expect(getCardTitles()).toEqual(['Geofences']);
+  expect(window.history).toHaveLength(stepsBefore);
+});
+
 it('Back to a pressed count shows the checks that have it now, not those of an earlier run', async () => {
   const { runAll, user } = await openDiagnostics('CBTA', ['/geofences', respondWith(500), 1]);
   await runAll();

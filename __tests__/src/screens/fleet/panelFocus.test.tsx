@@ -32,7 +32,13 @@ it('leaves the focus on the tab that shows an open panel again, and closes the p
   expect(screen.getByRole('heading', { level: 2, name: /^METRO/ })).toHaveFocus();
   await user.click(screen.getByRole('tab', { name: 'RIDERS' }));
   await user.click(screen.getByRole('tab', { name: 'HEALTH' }));
-  expect(screen.getByRole('complementary', { name: 'Checks of METRO' })).toBeVisible();
+  const panel = screen.getByRole('complementary', { name: 'Checks of METRO' });
+  expect(panel).toBeVisible();
+  // What scrolls can be reached, also where nothing in it can.
+  expect(within(panel).getByRole('region', { name: 'Checks of METRO, scrollable' })).toHaveAttribute(
+    'tabindex',
+    '0',
+  );
   expect(screen.getByRole('tab', { name: 'HEALTH' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(findCell()).toHaveFocus();

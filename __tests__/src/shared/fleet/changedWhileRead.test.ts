@@ -1,3 +1,4 @@
+import { agencyApi } from '@/api/agency';
 import { describeChangedSince } from '@/domain/fleet/describeChangedSince';
 import { writeFinished, writeStarted } from '@/session/journal/journalSlice';
 import { selectJournal } from '@/session/journal/journalState';
@@ -34,4 +35,29 @@ it('names a rule that was changed while its agency was still being read', async 
   const { changes } = selectJournal(store.getState());
   expect(changes.map(({ id }) => id)).toContain('while-read');
   expect(describeChangedSince(fleet.getRun('rules'), changes)).toBe('minutes in 1 agency');
+});
+
+it('does not name a rule that was changed while the run still waited for the calls of the open page', async () => {
+  const fleet = await openFleet(network);
+  const { store } = fleet;
+  store.dispatch(loadJournal());
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'], advanceTimers: true });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  network.intercept('/countries', (request) => released.then(() => network.forward(request)), 1);
+  void store.dispatch(agencyApi.endpoints.listCountries.initiate());
+  fleet.start(
+    'rules',
+    { categories: 'all' },
+    fleet.agencies.filter(({ abbreviation }) => abbreviation === 'CBTA'),
+  );
+  jest.setSystemTime(Date.now() + 1_000);
+  const change = createChange({ id: 'before-read', at: Date.now() });
+  store.dispatch(writeStarted(change));
+  store.dispatch(writeFinished({ id: change.id, outcome: 'succeeded', message: '' }));
+  jest.setSystemTime(Date.now() + 1_000);
+  expect(network.requestsTo('/token/agency')).toEqual([]);
+  release();
+  await fleet.waitUntilQuiet('rules');
+  expect(describeChangedSince(fleet.getRun('rules'), selectJournal(store.getState()).changes)).toBe('');
 });

@@ -1,4 +1,5 @@
 import { describeObject } from '@/domain/changes/changeTexts';
+import { JOURNAL_ENTRIES_LIMIT } from '@/domain/limits';
 import { writeStarted } from '@/session/journal/journalSlice';
 import { hasUnexportedChanges } from '@/session/journal/journalState';
 import { agenciesRetried, runPaused, runResumed, runShown, runStopped } from '@/shared/fleet/fleetSlice';
@@ -80,6 +81,16 @@ describe('the journal entry of a Fleet run', () => {
       ]);
     },
   );
+
+  it('does not say that the run was started again when the journal has dropped its first entry', async () => {
+    const fleet = await openFleet(network);
+    fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 4));
+    await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 1);
+    for (let index = 0; index <= JOURNAL_ENTRIES_LIMIT; index += 1)
+      fleet.store.dispatch(writeStarted(createChange({ id: String(index) })));
+    await fleet.waitUntilQuiet();
+    expect(changesOf(fleet).at(-1)?.message).toBe(`Done: 4 of 4 agencies, ${SIGN_INS} Nothing was changed.`);
+  });
 
   it('does not contain the term of a search for riders', async () => {
     const fleet = await openFleet(network);

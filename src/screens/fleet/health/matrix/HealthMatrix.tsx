@@ -23,8 +23,8 @@ import '@/ui/table/table.css';
 import './HealthMatrix.css';
 
 /** In pixels, as in HealthMatrix.css. */
-const HEAD_HEIGHT = 116;
-const FOOT_HEIGHT = 42;
+const HEAD_HEIGHT = 108;
+const FOOT_HEIGHT = 36;
 /** The columns before those of the table: the agency and the sum. */
 const FIRST_COLUMNS = 2;
 
