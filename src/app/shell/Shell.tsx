@@ -9,6 +9,7 @@ import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { type RouteDefinition } from '../routing/routes';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { type ShownTimeZone } from '../times/shownTimeZone';
+import { ContentScrollRestoration } from './ContentScrollRestoration';
 import { DashboardBanner } from './DashboardBanner';
 import { PartBoundary } from './PartBoundary';
 import { SideMenu } from './SideMenu';
@@ -59,6 +60,7 @@ export function Shell() {
       >
         Skip to content
       </a>
+      <ContentScrollRestoration contentRef={content} />
       <SideMenu />
       <div className="shell__main">
         <TopBar onOpenOverlay={openOverlay} />

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+interface Props {
+  contentRef: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Another path begins at the top, and after Back at its last position: React Router's `ScrollRestoration` for the content,
+ * which scrolls in place of the window, or in a small window for the shell. It is rendered before the page, so that its
+ * effect runs before those of a page that scrolls itself.
+ */
+export function ContentScrollRestoration({ contentRef }: Props) {
+  const { pathname, key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const topsByKey = useRef(new Map<string, number>());
+  const topRef = useRef(0);
+  const pathRef = useRef(pathname);
+  useLayoutEffect(() => {
+    if (pathRef.current === pathname) return;
+    pathRef.current = pathname;
+    const top = isBack ? (topsByKey.current.get(key) ?? 0) : 0;
+    // Setting a position makes the browser lay the page out at once.
+    if (top === topRef.current) return;
+    topRef.current = top;
+    for (const scroller of listScrollers(contentRef.current)) scroller.scrollTop = top;
+  }, [contentRef, pathname, key, isBack]);
+  useEffect(() => {
+    topsByKey.current.set(key, topRef.current);
+    const scrollers = listScrollers(contentRef.current);
+    const onScroll = ({ currentTarget }: Event) => {
+      topRef.current = (currentTarget as Element).scrollTop;
+      topsByKey.current.set(key, topRef.current);
+    };
+    for (const scroller of scrollers) scroller.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      for (const scroller of scrollers) scroller.removeEventListener('scroll', onScroll);
+    };
+  }, [contentRef, key]);
+  return null;
+}
+
+function listScrollers(content: HTMLElement | null): Element[] {
+  return [content, content?.closest('.shell')].filter((element) => !!element);
+}
