@@ -23,8 +23,7 @@ export function SidePanel({ title, subtitle, label, onClose, actions, children }
   const headingRef = useRef<HTMLHeadingElement>(null);
   const row = `${title} ${subtitle}`;
   useEffect(() => {
-    // Without a scroll: the section of the cell that was opened is in view.
-    if (document.activeElement?.closest(PANEL_OPENERS)) headingRef.current?.focus({ preventScroll: true });
+    if (document.activeElement?.closest(PANEL_OPENERS)) headingRef.current?.focus();
   }, [row]);
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -198,6 +198,9 @@ it('leaves a failed agency, says what is left, and makes the plan that puts the 
   expect(readColumn('Agencies', 1)).toEqual(['AMHERST', 'ARTD', 'ASRB']);
   expect(readColumn('Agencies', 3)).toEqual(['would change', 'changed since', 'would change']);
   expect(readColumn('Agencies', 5)).toEqual(['200', '—', '225']);
+  await user.click(button('Start rollout in 2 agencies…'));
+  const start = within(await screen.findByRole('dialog', { name: 'Undo the rollout of daily_cap' }));
+  await user.click(start.getByRole('button', { name: 'Cancel' }));
 
   await user.click(button('Plan of the rest'));
   // The open plan has been read.

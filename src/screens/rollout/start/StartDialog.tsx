@@ -75,7 +75,7 @@ export function StartDialog({ plan: storedPlan, onStart, onClose }: Props) {
     <Modal
       width={640}
       panelRef={panelRef}
-      title={`Roll out ${getSubjectName(plan.subject)}`}
+      title={`${plan.source.kind === 'undo' ? 'Undo the rollout of' : 'Roll out'} ${getSubjectName(plan.subject)}`}
       onCancel={onClose}
       footer={[
         <Button key="cancel" onClick={onClose}>

@@ -10,6 +10,8 @@ it.each([2, 4, 5, 6])('has room for the rule and %i agencies', (count) => {
   const abbreviations = Array.from({ length: count }, (_, index) => `A${index}`);
   const columns = buildComparisonColumns(abbreviations, 'A0', 'USD');
   expect(columns.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(ROOM);
+  // In a wider window the agencies share the rest.
+  expect(columns.filter(({ isGrowing }) => isGrowing)).toHaveLength(count);
   // A value of ten digits is not cut.
   for (const { width } of columns) expect(width).toBeGreaterThanOrEqual(110);
 });

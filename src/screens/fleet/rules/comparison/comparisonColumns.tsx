@@ -17,7 +17,7 @@ const COMPARISON_LABELS: Partial<Record<RuleComparison, string>> = {
 };
 
 /** In pixels. */
-const RULE_WIDTH = 290;
+const RULE_WIDTH = 250;
 /** In a window that is 1280 wide the rows have 992 of them, beside the scrollbars. */
 const ALL_AGENCIES_WIDTH = 992 - RULE_WIDTH;
 const AGENCY_WIDTH_LIMIT = 170;
@@ -51,6 +51,7 @@ export function buildComparisonColumns(
       key: `agency-${abbreviation}`,
       title: abbreviation === reference ? `${abbreviation} (reference)` : abbreviation,
       width: Math.min(Math.floor(ALL_AGENCIES_WIDTH / abbreviations.length), AGENCY_WIDTH_LIMIT),
+      isGrowing: true,
       text: ({ cells }) => cells[index]?.text ?? '',
       tooltip: ({ cells }) => cells[index] && cells[index].text + formatCellMoney(cells[index], currency),
       render: ({ cells }) => {
