@@ -169,6 +169,12 @@ it.each<[string, PageSummary[], number, string | null]>([
     19,
     'This list changed while it was read. The platform counted 20 rows at first, and 19 later. Some may be missing.',
   ],
+  [
+    'the total fell after it rose',
+    [page(2, 20), page(3, 40), page(4, 30)],
+    30,
+    'This list changed while it was read. The platform counted 40 rows at first, and 30 later. Some may be missing.',
+  ],
   ['the total rises, with more to read', [page(2, 40), page(3, 41)], 20, null],
   ['the total rose, and all rows were read', [page(2, 20), page(null, 21)], 21, null],
   [
@@ -198,6 +204,13 @@ it.each<[string, PageSummary[], number, string | null]>([
 it('counts invalid rows as read', () => {
   const pages = [page(2, 20), page(null, 20)];
   expect(findListGap(pages, { ...READ_ROWS, rowCount: 17, invalidRowCount: 3 }, false)).toBeNull();
+});
+
+it('names the number of all rows that were read, also of the invalid ones', () => {
+  const rows = { ...READ_ROWS, rowCount: 17, invalidRowCount: 2 };
+  expect(describeGap(findListGap([page(2, 20), page(null, 20)], rows, false))).toBe(
+    'This list may be incomplete. The platform counts 20 rows, and 19 were read.',
+  );
 });
 
 it('takes as many rows as the platform counts for all, although a next page is named', () => {

@@ -11,10 +11,11 @@ const ROWS = Array.from({ length: 40 }, (_row, index) => index);
 interface Props {
   rows?: readonly number[];
   rowAction?: RowAction<number>;
+  page?: number;
 }
 
-function Numbers({ rows = ROWS, rowAction }: Props) {
-  const [view, setView] = useState<TableView>({ sort: null, page: 1, pageSize: 10 });
+function Numbers({ rows = ROWS, rowAction, page = 1 }: Props) {
+  const [view, setView] = useState<TableView>({ sort: null, page, pageSize: 10 });
   return (
     <DataTable
       label="Numbers"
@@ -31,9 +32,9 @@ function Numbers({ rows = ROWS, rowAction }: Props) {
   );
 }
 
-const buildPage = (rows?: readonly number[], rowAction?: RowAction<number>) => (
+const buildPage = (rows?: readonly number[], rowAction?: RowAction<number>, page?: number) => (
   <RouterProvider
-    router={createMemoryRouter([{ path: '/', element: <Numbers rows={rows} rowAction={rowAction} /> }])}
+    router={createMemoryRouter([{ path: '/', element: <Numbers {...{ rows, rowAction, page }} /> }])}
   />
 );
 const findTabStops = () =>
@@ -64,6 +65,13 @@ it('the stop of Tab stays at its row when rows are added above it, and is the fi
   expect(findTabStops()).toEqual(['3']);
   rerender(buildPage([-2, -1]));
   expect(findTabStops()).toEqual(['-2']);
+});
+
+it('shows the last page in place of one after it', () => {
+  render(buildPage(undefined, undefined, 9));
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
+    ROWS.slice(30).map(String),
+  );
 });
 
 it('opens only the rows that can be opened', async () => {
