@@ -229,4 +229,9 @@ it('has up to 20, and is in the command palette', async () => {
   expect(await screen.findByText('The watch list is full: it has 20')).toBeInTheDocument();
   // A failure is no toast, which would disappear.
   expect(screen.queryByRole('button', { name: 'Close this message' })).not.toBeInTheDocument();
+  act(
+    () =>
+      void store.dispatch(itemUnwatched({ kind: 'rider', agency: 'CBTA', userId: '77', paymentId: null })),
+  );
+  expect(screen.queryByText(/^The watch list is full/)).not.toBeInTheDocument();
 });

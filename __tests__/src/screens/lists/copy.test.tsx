@@ -86,6 +86,19 @@ it('renders one copy button per table, and only for a hovered or focused cell wi
   expect(queryCopyButtons()).toHaveLength(0);
 });
 
+it('has no copy button for a row that a refresh has replaced', async () => {
+  const { user } = await openList('/agency-dashboard/CBTA/passes', [
+    '/mobileticketview/api/v2/passes/',
+    respondWith(200, [{ id: 9, user_id: 77 }]),
+    1,
+  ]);
+  await hoverUntilButton(screen.getByRole('cell', { name: '77' }), 'Copy User ID 77');
+  await user.keyboard('r');
+  await waitFor(() => expect(screen.queryByRole('cell', { name: '77' })).not.toBeInTheDocument());
+  await screen.findAllByRole('rowheader');
+  expect(screen.queryByRole('button', { name: 'Copy User ID 77' })).not.toBeInTheDocument();
+});
+
 it('says that the browser did not allow copying', async () => {
   const { user } = await openList('/agencies');
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
