@@ -19,24 +19,44 @@ const OPTIONS = {
   onFound: () => undefined,
 };
 
-it('a visit without a difference names the snapshot that it has compared, until the next comparison', async () => {
+const EARLIER = {
+  kind: OPTIONS.kind,
+  region: 'usEast',
+  agency: 'CBTA',
+  takenAt: 0,
+  content: CONTENT,
+} as const;
+
+/** Opens the page of an agency that has a snapshot, where each visit compares. */
+async function visit(options: Partial<Parameters<typeof useSnapshot<'features'>>[0]> = {}) {
   installFakeStorage();
   const store = await createTestStore({ agencies: ['CBTA'] }, await openFakeNetwork());
   rootReducer.inject(snapshotsSlice);
-  const earlier = {
-    kind: OPTIONS.kind,
-    region: 'usEast',
-    agency: 'CBTA',
-    takenAt: 0,
-    content: CONTENT,
-  } as const;
-  store.dispatch(snapshotKept(earlier));
+  store.dispatch(snapshotKept(EARLIER));
   snapshotVisitChoice.write(`${selectRunOwner(store.getState())} features`, true);
-  const { result } = renderHook(() => useSnapshot(OPTIONS), {
+  const { result } = renderHook(() => useSnapshot({ ...OPTIONS, ...options }), {
     wrapper: ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>,
   });
+  return result;
+}
+
+it('a visit without a difference names the snapshot that it has compared, until the next comparison', async () => {
+  const result = await visit();
   await waitFor(() => expect(result.current.kept?.takenAt).toBeGreaterThan(0));
-  expect(result.current.reference).toBe(earlier);
+  expect(result.current.reference).toBe(EARLIER);
   await act(() => result.current.compare());
   expect(result.current.reference).toBe(result.current.kept);
+});
+
+it.each([
+  ['that finds a difference', CONTENT],
+  ['that cannot read all', null],
+])('a visit %s leaves the snapshot as it is, which is no failure', async (_what, content) => {
+  let finish: () => void = () => undefined;
+  const readAll = jest.fn(() => new Promise<typeof content>((resolve) => (finish = () => resolve(content))));
+  const result = await visit({ readAll, hasNoDifference: () => false });
+  await waitFor(() => expect(readAll).toHaveBeenCalled());
+  await act(async () => finish());
+  expect(result.current.kept).toBe(EARLIER);
+  expect(result.current.hasKeepFailed).toBe(false);
 });
