@@ -3,7 +3,7 @@ import { fetchUncached } from '@/api/client/fetchUncached';
 import { type Agency } from '@/domain/entities/agency';
 import { getCells } from '@/domain/fleet/compareHealth';
 import { sessionEnded } from '@/session/auth/sessionSlice';
-import { selectCalls } from '@/session/callsSlice';
+import { listPendingCalls, selectCalls } from '@/session/callsSlice';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { mockTimeouts } from '@tests/support/checkFixture';
 import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
@@ -155,6 +155,8 @@ it('lets a call of the open page go first, but not one that no page waits for', 
   await page;
   await fleet.waitUntilQuiet();
   expect(fleet.getRun('health').status).toBe('done');
+  const pending = listPendingCalls(selectCalls(fleet.store.getState()));
+  expect(pending.map(({ path }) => path)).toEqual([expect.stringContaining('/countries')]);
   answerRollout();
   await rollout;
 });

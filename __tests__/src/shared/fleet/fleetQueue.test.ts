@@ -47,3 +47,9 @@ it('gives a slot back when a call of the page has begun before it got the slot',
   finishPageCall();
   releaseAll(await ofRun);
 });
+
+it('does not wait for a call that no page waits for', async () => {
+  const { queue } = createQueue([{ ...PAGE_CALL, isBackground: true }]);
+  const release = await queue.acquire('CBTA', signal);
+  release();
+});

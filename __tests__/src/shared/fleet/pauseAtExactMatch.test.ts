@@ -39,6 +39,7 @@ it('pauses a search at the first agency that has exactly the searched rider', ()
   expect(listActions({ METRO: FOUND })).toEqual([[runPaused.type, 'match']]);
   // It has paused at the first one.
   expect(listActions({ CBTA: FOUND, METRO: FOUND })).toEqual([]);
+  expect(listActions({ METRO: FOUND, AAT: FOUND })).toEqual([]);
   expect(listActions({ CBTA: FOUND, METRO: { status: 'failed' } })).toEqual([]);
 });
 
