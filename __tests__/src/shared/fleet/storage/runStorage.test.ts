@@ -1,7 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
+import { FLEET_DATABASE } from '@/session/storage/fleetDatabaseName';
 import { getSessionDatabase } from '@/session/storage/fleetDatabases';
-import { agenciesRetried, baselineChosen, runPaused, runStopped } from '@/shared/fleet/fleetSlice';
+import {
+  agenciesRetried,
+  baselineChosen,
+  runPaused,
+  runStopped,
+  storageChoiceChanged,
+} from '@/shared/fleet/fleetSlice';
 import { claimStoredRuns } from '@/shared/fleet/storage/claimStoredRuns';
 import { putBaseline, putRun, removeBaseline } from '@/shared/fleet/storage/runDatabase';
 import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
@@ -39,6 +46,15 @@ async function startAndStop(fleet: Fleet): Promise<void> {
   const { id } = fleet.getRun('health');
   await waitFor(async () => expect((await readKept(id))?.tab).toEqual(expect.any(String)));
   network.reset();
+}
+
+/** Keeps a copy of a run that is not done as an older one of another tab. Its id is `older`. */
+async function keepOlderCopy(id: string): Promise<void> {
+  const stored = await readKept(id);
+  if (typeof stored?.content !== 'string') throw new Error('the run is not kept as a text');
+  const content = stored.content.replace(id, 'older').replace(/"startedAt":\d+/, '"startedAt":1');
+  const older = { ...stored, id: 'older', tab: 'closed', startedAt: 1, content };
+  await writeDatabase(getSessionDatabase('a-session'), older);
 }
 
 it('keeps what was done of a run that is being retried, when another one is started', async () => {
@@ -99,17 +115,24 @@ it('removes every interrupted run of a kind when another one is started', async 
   const fleet = await open();
   await startAndStop(fleet);
   const { id } = fleet.getRun('health');
-  const stored = await readKept(id);
-  if (typeof stored?.content !== 'string') throw new Error('the run is not kept as a text');
-  const content = stored.content.replace(id, 'older').replace(/"startedAt":\d+/, '"startedAt":1');
-  const older = { ...stored, id: 'older', tab: 'closed', startedAt: 1, content };
-  await writeDatabase(getSessionDatabase('a-session'), older);
+  await keepOlderCopy(id);
   const second = await open();
   expect(second.getRun('health').id).toBe(id);
   expect(await readKept('older')).toBeDefined();
   await runAndKeep(second);
   await waitFor(async () => expect(await readKept('older')).toBeUndefined());
   expect(await readKept(id)).toBeUndefined();
+});
+
+it('moves every interrupted run of a kind', async () => {
+  const fleet = await open();
+  await startAndStop(fleet);
+  const { id } = fleet.getRun('health');
+  await keepOlderCopy(id);
+  const second = await open();
+  second.store.dispatch(storageChoiceChanged(true));
+  const listMoved = async () => (await readDatabase(FLEET_DATABASE)).map((run) => run.id).toSorted();
+  await waitFor(async () => expect(await listMoved()).toEqual([id, 'older'].toSorted()));
 });
 
 it('saves a run that could not be kept when it becomes the baseline', async () => {
@@ -200,5 +223,19 @@ it('stores that its baseline is none any more', async () => {
   ] as const) {
     fleet.store.dispatch(baselineChosen(baseline));
     await waitFor(async () => expect(await readKept(id)).toMatchObject({ isBaseline }));
+  }
+});
+
+it('stores one baseline at a time', async () => {
+  const fleet = await open();
+  const first = await runAndKeep(fleet);
+  const second = await runAndKeep(fleet);
+  for (const [baseline, other] of [
+    [second, first],
+    [first, second],
+  ] as const) {
+    fleet.store.dispatch(baselineChosen(baseline));
+    await waitFor(async () => expect(await readKept(baseline)).toMatchObject({ isBaseline: 1 }));
+    expect(await readKept(other)).toMatchObject({ isBaseline: 0 });
   }
 });
