@@ -116,6 +116,15 @@ describe('a platform in memory', () => {
     expect((await platform.instance.publicInfoApp.request('/agencies/v2/NOBODY')).status).toBe(404);
   });
 
+  it('does not return an agency on the public-info host that is not routed', async () => {
+    platform = await openTestPlatform();
+    const db = openDatabase(join(platform.instance.dataDir, 'us-east.sqlite'));
+    const agency = db.get<{ abbreviation: string }>('SELECT abbreviation FROM agencies WHERE routed = 0');
+    db.close();
+    const response = await platform.instance.publicInfoApp.request(`/agencies/v2/${agency?.abbreviation}`);
+    expect([typeof agency?.abbreviation, response.status]).toEqual(['string', 404]);
+  });
+
   it('rejects a foreign Host header', async () => {
     platform = await openTestPlatform();
     const foreign = await platform.instance.app.request('/x', { headers: { host: 'evil.example' } });

@@ -110,6 +110,25 @@ it('does not count successful sign-ins', async () => {
   }
 });
 
+it('counts failed sign-ins anew after a successful one', async () => {
+  const statuses: number[] = [];
+  for (let attempt = 1; attempt <= 20; attempt++) {
+    const password = attempt % 10 === 0 ? DEMO_PASSWORD : 'guess';
+    statuses.push((await signInOperator('operator@us-east.example', password)).status);
+  }
+  const nineFailures = Array<number>(9).fill(401);
+  expect(statuses).toEqual([...nineFailures, 200, ...nineFailures, 200]);
+});
+
+it('responds 503 when too many passwords are being checked', async () => {
+  const attempts = await Promise.all(
+    Array.from({ length: 90 }, (_, index) => signInOperator(`nobody-${index}@us-east.example`, 'guess')),
+  );
+  const others = attempts.filter(({ status }) => status !== 401);
+  const responses = others.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`);
+  expect([...new Set(responses)]).toEqual(['503 5']);
+});
+
 it('signs an administrator in to the agency of the account only', async () => {
   const email = 'administrator@us-east.example';
   const response = await signInAdministrator({ agency: 'CBTA', email, password: DEMO_PASSWORD });

@@ -90,6 +90,7 @@ describe('a network from which the account has signed in', () => {
     for (const address of ['oldest', 'again', ...Array.from({ length: 9_998 }, (_, index) => `${index}`)])
       limits.recordSuccess('a', address);
     limits.recordSuccess('a', 'again');
+    limits.recordSuccess('a', 'newer');
     limits.recordSuccess('a', 'newest');
     failElsewhere(limits);
     expect(['oldest', 'again', 'newest'].map((address) => limits.getRetryAfterSeconds('a', address))).toEqual(

@@ -79,6 +79,19 @@ it('adds a feature that ends on the day on which it starts', async () => {
   await removeFeatures(['common_analytics']);
 });
 
+it('returns a feature from its first second until the end of its last day', async () => {
+  const now = new Date('2026-03-07T12:00:00Z');
+  const clocked = await openTestPlatform({ now: () => now });
+  const authToken = await clocked.fetchAgencyToken('CBTA');
+  const feature = { name: 'common_analytics', startDate: '20260307T120000', endDate: '2026-03-07' };
+  const { name: application, ...rest } = APPLICATION;
+  const body = { application, ...rest, features: [feature] };
+  await clocked.call(`${BASE}/appFeatures`, { method: 'POST', token: authToken, body });
+  const response = await clocked.call(`${BASE}/appFeatures?${QUERY}`, { token: authToken });
+  expect((response.body as { features: unknown[] }).features).toContainEqual(feature);
+  clocked.close();
+});
+
 it('adds all features or none', async () => {
   const response = await addFeatures(['common_analytics', 'no_such_feature']);
   expect(response.status).toBe(400);
