@@ -124,12 +124,16 @@ describe('the draft of the agency form', () => {
     await page.user.click(screen.getByRole('button', { name: 'Create agency' }));
     await screen.findByRole('dialog');
     endSession(page, 'expired');
-    await renderRoute('/agency-creation', network);
-    expect(
-      await screen.findByText(
-        'It was sent before and may have been applied. Check before you send it again.',
-      ),
-    ).toBeVisible();
+    // Also when the session of the restored page ends.
+    for (let time = 0; time < 2; time += 1) {
+      const restoredPage = await renderRoute('/agency-creation', network);
+      expect(
+        await screen.findByText(
+          'It was sent before and may have been applied. Check before you send it again.',
+        ),
+      ).toBeVisible();
+      endSession(restoredPage, 'expired');
+    }
   });
 
   it('is not stored when nothing was typed or the agency was created', async () => {

@@ -33,11 +33,15 @@ describe('forms with a password', () => {
     expect(storedDraft()).not.toContain(DEMO_PASSWORD);
     expect(storedDraft()).not.toContain('"password"');
 
-    await renderRoute('/pso-users', network);
-    expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
-    expect(screen.getByText('The password was not saved. Enter it again.')).toBeVisible();
-    expect(await findField('Email')).toHaveValue('new@us-east.example');
-    expect(await findField('Password')).toHaveValue('');
+    // Also when the session of the restored page ends.
+    for (let time = 0; time < 2; time += 1) {
+      const restoredPage = await renderRoute('/pso-users', network);
+      expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
+      expect(screen.getByText('The password was not saved. Enter it again.')).toBeVisible();
+      expect(await findField('Email')).toHaveValue('new@us-east.example');
+      expect(await findField('Password')).toHaveValue('');
+      endSession(restoredPage, 'expired');
+    }
   });
 
   it('restores an administrator’s registration only in its agency after the agency’s token is rejected', async () => {

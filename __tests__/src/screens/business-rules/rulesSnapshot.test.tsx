@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { platformApi } from '@/api/client/platformApi';
+import { tags } from '@/api/client/tags';
 import { type RulesAnswer } from '@/domain/fleet/fleetRun';
 import { formatSnapshotFile } from '@/domain/snapshots/snapshotFile';
 import { getSessionDatabase } from '@/session/storage/fleetDatabases';
@@ -15,6 +17,7 @@ import {
   network,
 } from '@tests/support/ruleFixture';
 import { createTextFile } from '@tests/support/textFile';
+import { waitForSideEffects } from '@tests/support/waitForSideEffects';
 
 beforeEach(installFakeStorage);
 
@@ -134,6 +137,17 @@ it('never says that nothing differs where a category could not be read, and keep
   await clickIn(page, 'Compare again');
   await screen.findByText('The categories could not be read: nothing was compared.');
   expect(getPart()).toHaveTextContent('read all categories, compare, and keep them');
+});
+
+it('reads nothing more after the page was left', async () => {
+  const page = await keepSnapshot();
+  await clickIn(page, 'Compare again');
+  await waitFor(() => expect(countListLoads()).toBe(12));
+  await findSummary(/^No rule differs from your snapshot of /);
+  await page.goTo('/agency-dashboard/CBTA');
+  act(() => void page.store.dispatch(platformApi.util.invalidateTags([tags.rules('CBTA', 2)])));
+  await waitForSideEffects();
+  expect(countListLoads()).toBe(12);
 });
 
 it('compares and keeps at each visit where the operator turned it on, until something differs', async () => {
