@@ -191,19 +191,21 @@ test('what is kept when all is turned on: configuration, and after Sign Out noth
   expect(seen.personal.size).toBeGreaterThan(20);
   expect(seen.secrets.size).toBeGreaterThan(1);
   // The run and the snapshots may be written a moment later.
-  await expect.poll(async () => listFields(await readStoredEntries(page))).toEqual({
-    ...CHOSEN,
-    ...KEPT,
-    // The rollout waits, and the session has it.
-    'local fare-portal:rollouts': ['marks', 'version'],
-    'database fare-portal:rollout': [
-      ...['after', 'agency', 'before', 'changeId', 'note', 'planned', 'rollout', 'rule'].map(ofContent),
-      ...['status', 'statusChangedAt', 'stepCount', 'target', 'version', 'written'].map(ofContent),
-      ...['index', 'owner'],
-    ],
-    'session fare-portal:session': expect.arrayContaining(['agencyTokens', 'email', 'psoToken', 'region']),
-    'session fare-portal:journal': ['changes', 'droppedCount', 'isExported', 'version'],
-  });
+  await expect
+    .poll(async () => listFields(await readStoredEntries(page)))
+    .toEqual({
+      ...CHOSEN,
+      ...KEPT,
+      // The rollout waits, and the session has it.
+      'local fare-portal:rollouts': ['marks', 'version'],
+      'database fare-portal:rollout': [
+        ...['after', 'agency', 'before', 'changeId', 'note', 'planned', 'rollout', 'rule'].map(ofContent),
+        ...['status', 'statusChangedAt', 'stepCount', 'target', 'version', 'written'].map(ofContent),
+        ...['index', 'owner'],
+      ],
+      'session fare-portal:session': expect.arrayContaining(['agencyTokens', 'email', 'psoToken', 'region']),
+      'session fare-portal:journal': ['changes', 'droppedCount', 'isExported', 'version'],
+    });
   await expectNothingPersonal(page, seen);
 
   // The end of the session leaves what was chosen to stay, and nothing of the rollout, the journal and the session.

@@ -162,7 +162,9 @@ describe('a rejected agency token', () => {
   });
 
   it('is dropped when it cannot be renewed: the agency’s login opens, the rest of the session stays', async () => {
-    const { user, store, goTo, currentUrl } = await renderRoute('/', network, { agencies: ['METRO', 'CBTA'] });
+    const { user, store, goTo, currentUrl } = await renderRoute('/', network, {
+      agencies: ['METRO', 'CBTA'],
+    });
     network.intercept('/riders', respondWith(401), 1);
     network.intercept('/token/agency', respondWith(403), 1);
     await goTo(ridersPath);

@@ -45,7 +45,7 @@ function describeEnd({ pages, rows }: ListGap, plural: string): string {
 }
 
 function describeChange(nouns: Nouns, from = 0, to = 0): string {
-  return `The platform counted ${formatRowCount(from, nouns)} at first, and ${formatNumber(to)} later. Some may be missing.`;
+  return `The platform counted ${formatRowCount(from, nouns)}, and ${formatNumber(to)} later. Some may be missing.`;
 }
 
 function formatNumber(count = 0): string {

@@ -90,7 +90,7 @@ it('says that the list changed while it was read, and reads it anew', async () =
   );
   expect(
     await screen.findByText(
-      /^Saved 3 riders to .* This list changed while it was read\. The platform counted 4 riders at first, and 3 later\. Some may be missing\.$/,
+      /^Saved 3 riders to .* This list changed while it was read\. The platform counted 4 riders, and 3 later\. Some may be missing\.$/,
     ),
   ).toBeInTheDocument();
   expect(files[0]?.name).toMatch(/Z_partial\.csv$/);

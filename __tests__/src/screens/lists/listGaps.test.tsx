@@ -136,7 +136,7 @@ it('says that a list became shorter while it was read, and loads it again', asyn
   );
   expect(await screen.findByText('This list changed while it was read')).toBeInTheDocument();
   expect(
-    screen.getByText('The platform counted 40 riders at first, and 39 later. Some may be missing.'),
+    screen.getByText('The platform counted 40 riders, and 39 later. Some may be missing.'),
   ).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Load again' }));
   expect(await screen.findByText('No more results')).toBeInTheDocument();
