@@ -40,7 +40,7 @@ test('a list that becomes shorter while it is read says so, as its export does, 
   await routeRiders(page, respond(true));
   await openRiders(page);
   const title = page.getByText('This list changed while it was read', { exact: true });
-  const reason = 'The platform counted 4 riders at first, and 3 later. Some may be missing.';
+  const reason = 'The platform counted 4 riders, and 3 later. Some may be missing.';
   await expect(title).toBeVisible();
   await expect(page.getByText(reason)).toBeVisible();
   await exportAll(page);
