@@ -96,7 +96,7 @@ test(
     // At least the checks of one agency are asked at the same time.
     const mostCalls = await readMostCalls(page);
     expect(mostCalls.length).toBeGreaterThan(1);
-    expect(mostCalls.slice(6)).toEqual([]);
+    expect(mostCalls.length, mostCalls.join('\n')).toBeLessThanOrEqual(6);
     expectSignIns(requestLog);
   },
 );

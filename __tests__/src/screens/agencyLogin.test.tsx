@@ -47,7 +47,7 @@ it.each<[string, Parameters<typeof renderRoute>[2]]>([
 });
 
 it('takes no focus when the page of a signed-in administrator is reloaded, and shows the form when the token has expired', async () => {
-  const { store } = await renderRoute('/agency-login/CBTA', network, {
+  const { user, store } = await renderRoute('/agency-login/CBTA', network, {
     operator: false,
     agencies: ['CBTA'],
     administratorEmails: { CBTA: ADMINISTRATOR_EMAIL },
@@ -60,6 +60,11 @@ it('takes no focus when the page of a signed-in administrator is reloaded, and s
   act(() => void store.dispatch(agencySignedIn({ ...signIn, email: ADMINISTRATOR_EMAIL })));
   expect(screen.queryByText(/^You are signed in as/)).not.toBeInTheDocument();
   expect(screen.getByLabelText('Password')).toBeVisible();
+  await enterText(user, screen.getByLabelText('Email'), ADMINISTRATOR_EMAIL);
+  await enterText(user, screen.getByLabelText('Password'), DEMO_PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await screen.findByText(/^You are signed in as/);
+  expect(screen.getByRole('heading', { level: 2, name: 'Or as its administrator' })).toHaveFocus();
 });
 
 it('signs in to the agency with the operator’s account', async () => {

@@ -6,37 +6,39 @@ interface Props {
 }
 
 /**
- * Another path begins at the top, and after Back at its last position: React Router's `ScrollRestoration` for the content,
- * which scrolls in place of the window, or in a small window for the shell. It is rendered before the page, so that its
- * effect runs before those of a page that scrolls itself.
+ * Another path begins at the top, and after Back or Forward at its last position, if it is as high at once: React Router's
+ * `ScrollRestoration` for the content, which scrolls in place of the window, or in a small window for the shell. It is
+ * rendered before the page, so that its effect runs before those of a page that scrolls itself.
  */
 export function ContentScrollRestoration({ contentRef }: Props) {
   const { pathname, key } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const isPop = useNavigationType() === 'POP';
   const topsByKey = useRef(new Map<string, number>());
   const topRef = useRef(0);
-  const pathRef = useRef(pathname);
+  const shownRef = useRef({ pathname, key });
   useLayoutEffect(() => {
-    if (pathRef.current === pathname) return;
-    pathRef.current = pathname;
-    const top = isBack ? (topsByKey.current.get(key) ?? 0) : 0;
+    const isSamePath = shownRef.current.pathname === pathname;
+    shownRef.current = { pathname, key };
+    const top = isPop ? (topsByKey.current.get(key) ?? 0) : 0;
     // Setting a position makes the browser lay the page out at once.
-    if (top === topRef.current) return;
-    topRef.current = top;
-    for (const scroller of listScrollers(contentRef.current)) scroller.scrollTop = top;
-  }, [contentRef, pathname, key, isBack]);
-  useEffect(() => {
+    if (!isSamePath && top !== topRef.current) {
+      const scrollers = listScrollers(contentRef.current);
+      for (const scroller of scrollers) scroller.scrollTop = top;
+      topRef.current = Math.max(...scrollers.map(({ scrollTop }) => scrollTop));
+    }
     topsByKey.current.set(key, topRef.current);
+  }, [contentRef, pathname, key, isPop]);
+  useEffect(() => {
     const scrollers = listScrollers(contentRef.current);
     const onScroll = ({ currentTarget }: Event) => {
       topRef.current = (currentTarget as Element).scrollTop;
-      topsByKey.current.set(key, topRef.current);
+      topsByKey.current.set(shownRef.current.key, topRef.current);
     };
     for (const scroller of scrollers) scroller.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       for (const scroller of scrollers) scroller.removeEventListener('scroll', onScroll);
     };
-  }, [contentRef, key]);
+  }, [contentRef]);
   return null;
 }
 

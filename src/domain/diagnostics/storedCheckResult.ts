@@ -68,7 +68,7 @@ export function isTimeFact(value: string): boolean {
 export function describeCheckChanges(before: StoredCheckResult, after: StoredCheckResult): string[] {
   const statusLines =
     before.status === after.status
-      ? describeMessageChanges(before.messages.map(rewriteDates), after.messages)
+      ? describeMessageChanges(before.messages.map(rewriteDates), after.messages.map(rewriteDates))
       : [`was ${CHECK_STATUS_LABELS[before.status]}, now ${CHECK_STATUS_LABELS[after.status]}`];
   if (!isComplete(before) || !isComplete(after)) return statusLines;
   return [

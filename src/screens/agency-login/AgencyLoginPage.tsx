@@ -58,7 +58,9 @@ export function Component() {
   );
   // A page that is opened or reloaded takes no focus. Where the sign-in adds the region to the URL, it mounts the page anew.
   const isOpened = useNavigationType() === NavigationType.Pop;
-  const [emailWhenOpened] = useState(isOpened ? signedInEmail : undefined);
+  const [emailWhenOpened, setEmailWhenOpened] = useState(isOpened ? signedInEmail : undefined);
+  // The same administrator can sign in once more.
+  if (signedInEmail === undefined && emailWhenOpened !== undefined) setEmailWhenOpened(undefined);
   const isMounted = useIsMounted();
   const requestRef = useRef<{ abort: () => void } | null>(null);
   // After a Sign Out, a late answer would be stored on the sign-in page.

@@ -32,9 +32,9 @@ export function useStatusFilter(shownChecks: readonly ShownCheck[]) {
   const pressed = named.filter((filter) => (idsByFilter.get(filter) ?? []).length > 0);
   const ids = new Set(pressed.flatMap((filter) => idsByFilter.get(filter) ?? []));
   const setPressed = (filters: readonly StatusFilter[]) => {
-    const params = new URLSearchParams(search);
     // A chip that had no checks when the page was opened is in the URL already.
-    if ((params.get(PARAM) ?? '') === filters.join('.')) return;
+    if (filters.length === named.length && filters.every((filter) => named.includes(filter))) return;
+    const params = new URLSearchParams(search);
     params.delete(PARAM);
     if (filters.length > 0) params.set(PARAM, filters.join('.'));
     // The hash can be a shared report.

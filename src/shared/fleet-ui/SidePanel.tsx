@@ -47,7 +47,7 @@ export function SidePanel({ title, subtitle, label, onClose, actions, children }
       {/* A pending opening, its failure and a choice belong to the row. */}
       <Fragment key={row}>
         {actions && <div className="fleet-panel__actions">{actions}</div>}
-        {/* It scrolls, so it takes the focus for the arrow keys. */}
+        {/* It can scroll, so it takes the focus for the arrow keys. */}
         <div className="fleet-panel__body" role="region" aria-label={`${label}, scrollable`} tabIndex={0}>
           {children}
         </div>

@@ -40,7 +40,7 @@ export function recordRuns(): PortalThunk {
             // An answer can pause the run, or belong to an agency that was asked before the pause.
             if (type === agencyAnswered.type && run.status !== 'paused') return;
             api.dispatch(loadJournal());
-            // The journal keeps 500 entries. How many have answered since the start of one that it has dropped is not known.
+            // Without the entry of its start it is not known how many have answered since.
             const since =
               findRecordedAt(api.getState(), run.id) ??
               (run.status === 'running' ? getPlatformTime(api.getState()) : 0);

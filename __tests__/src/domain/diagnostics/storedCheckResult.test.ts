@@ -105,6 +105,7 @@ it('takes a date in a message of an earlier build for the same date', () => {
   const earlier = createSnapshot({ messages: describeDates('01/31/2026', '02/28/2026') });
   const later = createSnapshot({ messages: describeDates('2026-01-31', '2026-02-28') });
   expect(describeCheckChanges(earlier, later)).toEqual([]);
+  expect(describeCheckChanges(earlier, earlier)).toEqual([]);
   expect(describeCheckChanges(earlier, createSnapshot({ messages: [] }))).toEqual([
     'no longer: iOS: 2026-01-31 – 2026-02-28 has expired.',
   ]);

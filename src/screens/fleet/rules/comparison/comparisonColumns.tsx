@@ -20,7 +20,8 @@ const COMPARISON_LABELS: Partial<Record<RuleComparison, string>> = {
 const RULE_WIDTH = 250;
 /** In a window that is 1280 wide the rows have 992 of them, beside the scrollbars. */
 const ALL_AGENCIES_WIDTH = 992 - RULE_WIDTH;
-const AGENCY_WIDTH_LIMIT = 170;
+/** Of few agencies, before they share a wider window. */
+const AGENCY_MAX_WIDTH = 170;
 
 /**
  * The rule, and a column for each agency. The amount of a rule in cents stands behind its value.
@@ -50,7 +51,7 @@ export function buildComparisonColumns(
     ...abbreviations.map((abbreviation, index): Column<ComparisonRow> => ({
       key: `agency-${abbreviation}`,
       title: abbreviation === reference ? `${abbreviation} (reference)` : abbreviation,
-      width: Math.min(Math.floor(ALL_AGENCIES_WIDTH / abbreviations.length), AGENCY_WIDTH_LIMIT),
+      width: Math.min(Math.floor(ALL_AGENCIES_WIDTH / abbreviations.length), AGENCY_MAX_WIDTH),
       isGrowing: true,
       text: ({ cells }) => cells[index]?.text ?? '',
       tooltip: ({ cells }) => cells[index] && cells[index].text + formatCellMoney(cells[index], currency),
