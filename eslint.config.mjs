@@ -115,8 +115,8 @@ export default tseslint.config(
       // This rule is about React Compiler, which the build does not use.
       'react-hooks/incompatible-library': 'off',
       ...jsxA11y.flatConfigs.strict.rules,
-      // Scrollable regions must be focusable, so that the keyboard can scroll them.
-      'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region'], tags: ['main', 'h1'] }],
+      // Scrollable regions and groups must be focusable, so that the keyboard can scroll them.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region', 'group'], tags: ['main', 'h1'] }],
       'no-restricted-imports': ['error', { paths: restricted, patterns: [farImport] }],
     },
   },

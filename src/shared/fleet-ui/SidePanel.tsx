@@ -48,7 +48,7 @@ export function SidePanel({ title, subtitle, label, onClose, actions, children }
       <Fragment key={row}>
         {actions && <div className="fleet-panel__actions">{actions}</div>}
         {/* It can scroll, so it takes the focus for the arrow keys. */}
-        <div className="fleet-panel__body" role="region" aria-label={`${label}, scrollable`} tabIndex={0}>
+        <div className="fleet-panel__body" role="group" aria-label={`${label}, scrollable`} tabIndex={0}>
           {children}
         </div>
       </Fragment>

@@ -35,7 +35,7 @@ it('leaves the focus on the tab that shows an open panel again, and closes the p
   const panel = screen.getByRole('complementary', { name: 'Checks of METRO' });
   expect(panel).toBeVisible();
   // What scrolls can be reached, also where nothing in it can.
-  expect(within(panel).getByRole('region', { name: 'Checks of METRO, scrollable' })).toHaveAttribute(
+  expect(within(panel).getByRole('group', { name: 'Checks of METRO, scrollable' })).toHaveAttribute(
     'tabindex',
     '0',
   );
