@@ -181,16 +181,16 @@ test('what is kept when all is turned on: configuration, and after Sign Out noth
   await page.getByRole('checkbox', { name: /^Keep my runs and snapshots/ }).check();
 
   await page.goto('/agency-dashboard/CBTA/businessRules');
-  await keepSnapshot(page);
+  await keepSnapshot(page, 'rulesSnapshot');
   await page.getByText('What is kept, and for how long').click();
   await page.getByRole('checkbox', { name: /^Each time I open this page/ }).check();
   await page.goto('/agency-dashboard/CBTA/agency-appfeatures?application=mod&version=1.6.0&platform=ios');
-  await keepSnapshot(page);
+  await keepSnapshot(page, 'featuresSnapshot');
 
   await startRollout(page);
   expect(seen.personal.size).toBeGreaterThan(20);
   expect(seen.secrets.size).toBeGreaterThan(1);
-  // The run and the snapshots may be written a moment later.
+  // The rollout may be written a moment later.
   await expect
     .poll(async () => listFields(await readStoredEntries(page)))
     .toEqual({
@@ -215,13 +215,17 @@ test('what is kept when all is turned on: configuration, and after Sign Out noth
 });
 
 /** Reads all of the page's agency, and keeps it. */
-async function keepSnapshot(page: Page): Promise<void> {
+async function keepSnapshot(page: Page, kind: string): Promise<void> {
   await page.getByRole('button', { name: 'Snapshot', exact: true }).click();
   const part = page.getByRole('region', { name: 'Snapshot' });
   await part.getByRole('button', { name: 'Keep as it is' }).click();
   await expect(part.getByRole('status').first()).toContainText(/ differs from your snapshot of /, {
     timeout: 60_000,
   });
+  // Another document would lose a write that is under way.
+  await expect
+    .poll(async () => listFields(await readStoredEntries(page))['database fare-portal:fleet'])
+    .toContain(`${kind}: content`);
 }
 
 /** A rollout of one rule, which waits after its first agency. Other browser tests use neither rule nor agencies. */
