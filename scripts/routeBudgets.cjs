@@ -9,7 +9,7 @@ const { getScreenChunks, loadRoutePatterns } = require('./boot-page/bootPage.cjs
 
 const BUDGETS_KB = {
   login: 162,
-  home: 180,
+  home: 181,
   agencies: 206,
   agencyCreation: 289,
   psoUsers: 246,
@@ -21,7 +21,7 @@ const BUDGETS_KB = {
   purchaseOrders: 242,
   passes: 241,
   businessRules: 210,
-  agencyDiagnostics: 230,
+  agencyDiagnostics: 231,
   appFeatures: 234,
   adminUsers: 200,
   adminRegistration: 241,
