@@ -6,8 +6,8 @@ import { invalidateForbidden } from './client/invalidateForbidden';
 
 /**
  * Call it before a sign-in to an agency is sent. Returns a function that stores the token of its answer in the session,
- * unless the operator has meanwhile signed out, or signed in anew, to the portal or to this agency. `isRenewal`: not by the
- * operator. Pages of the agency are open, and a list that was refused its next page would lose the loaded ones.
+ * unless the operator has meanwhile signed out, or signed in anew, to the portal or to this agency. A renewal (`isRenewal`)
+ * invalidates nothing: an open list that was refused its next page would lose the loaded ones.
  */
 export function startAgencySignIn(
   abbreviation: string,

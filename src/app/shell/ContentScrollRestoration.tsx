@@ -6,9 +6,9 @@ interface Props {
 }
 
 /**
- * Another path begins at the top, and after Back or Forward at its last position, if it is as high at once: React Router's
- * `ScrollRestoration` for the content, which scrolls in place of the window, or in a small window for the shell. It is
- * rendered before the page, so that its effect runs before those of a page that scrolls itself.
+ * React Router's `ScrollRestoration` for what scrolls in place of the window: the content, or in a small window the shell.
+ * Another path opens at the top, and after Back or Forward at its last position, if its first rendering is that high. It is
+ * rendered before the page, so that its layout effect runs before those of a page that scrolls itself.
  */
 export function ContentScrollRestoration({ contentRef }: Props) {
   const { pathname, key } = useLocation();

@@ -1,12 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  Link,
-  NavigationType,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  useParams,
-} from 'react-router-dom';
+import { Link, useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import { authApi } from '@/api/auth';
 import { type Failure, toFailure } from '@/domain/failures';
 import { describeSignInFailure, isSignInRejected } from '@/domain/failureTexts/signIn';
@@ -57,7 +50,7 @@ export function Component() {
       : selectAdministratorEmail(current, abbreviation),
   );
   // A page that is opened or reloaded takes no focus. Where the sign-in adds the region to the URL, it mounts the page anew.
-  const isOpened = useNavigationType() === NavigationType.Pop;
+  const isOpened = useNavigationType() === 'POP';
   const [emailWhenOpened, setEmailWhenOpened] = useState(isOpened ? signedInEmail : undefined);
   // The same administrator can sign in once more.
   if (signedInEmail === undefined && emailWhenOpened !== undefined) setEmailWhenOpened(undefined);

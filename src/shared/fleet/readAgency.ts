@@ -42,7 +42,7 @@ export function readAgency(
 ): PortalThunk<Promise<FleetOutcome | null>> {
   return async (dispatch, getState) => {
     const { signal } = options;
-    // Of the first call: what is written during the reading can be missing in what was read.
+    // The time of the first call: what is written during the reading can be missing in what was read.
     let at = getPlatformTime(getState());
     const endWith = (end: Omit<DoneOutcome, 'at'> | Omit<FailedOutcome, 'at'>) =>
       signal.aborted ? null : { ...end, at };

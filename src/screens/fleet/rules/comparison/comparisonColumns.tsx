@@ -20,7 +20,7 @@ const COMPARISON_LABELS: Partial<Record<RuleComparison, string>> = {
 const RULE_WIDTH = 250;
 /** In a window that is 1280 wide the rows have 992 of them, beside the scrollbars. */
 const ALL_AGENCIES_WIDTH = 992 - RULE_WIDTH;
-/** Of few agencies, before they share a wider window. */
+/** In pixels. With few agencies a column is no wider, unless the window has room to share. */
 const AGENCY_MAX_WIDTH = 170;
 
 /**
