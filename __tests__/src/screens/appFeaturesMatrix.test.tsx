@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   ACTIVE_FEATURES_PATH,
   ALL_FEATURES_PATH,
@@ -53,6 +53,20 @@ it('two versions that differ in one feature: the filter shows one row, and the f
   );
   await clickButton(user, 'Show all features');
   expect(screen.getByLabelText('Search')).toHaveFocus();
+});
+
+it('Back from a feature’s switch leads to its cell, where the matrix was scrolled to', async () => {
+  const { user } = await openMatrix(network, TWO_VERSIONS);
+  await findGrid();
+  await screen.findByRole('button', { name: 'pay 1.6.0 android 1 on' });
+  const getScroller = () => screen.getByRole('region', { name: 'Features, scrollable' });
+  fireEvent.scroll(getScroller(), { target: { scrollTop: 120, scrollLeft: 40 } });
+  await user.click(findCells('pay_wallet')[1] as HTMLElement);
+  await findSwitch('pay_wallet');
+  act(() => window.history.back());
+  await findGrid();
+  await waitFor(() => expect(findCells('pay_wallet')[1]).toHaveFocus());
+  expect(getScroller()).toMatchObject({ scrollTop: 120, scrollLeft: 40 });
 });
 
 it('a feature that is on but not in the catalogue has a mark of its own', async () => {

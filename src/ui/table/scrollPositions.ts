@@ -5,6 +5,8 @@ export interface ScrollPosition {
   left: number;
   /** Of the row that had the focus last. */
   focusedRowKey: string | null;
+  /** In a grid, the column of the cell that had the focus last. */
+  focusedColumn?: number;
 }
 
 /**

@@ -24,6 +24,8 @@ interface Options {
   rendered?: { first: number; count: number };
   /** Renders the row, if only the visible ones are rendered. */
   scrollToRow?: (index: number) => void;
+  /** Called when a cell below the heads gets the focus. */
+  onCellFocused: (row: number, column: number) => void;
 }
 
 /** Rows that Page Up and Page Down skip. */
@@ -114,6 +116,7 @@ export function useCellFocus(options: Options) {
     if (!focusedPosition) return;
     cellRef.current = target;
     setPosition(focusedPosition);
+    if (focusedPosition.row >= 0) options.onCellFocused(focusedPosition.row, focusedPosition.column);
   };
   const onBlur = () => setIsFocused(false);
 

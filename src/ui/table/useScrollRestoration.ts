@@ -17,7 +17,7 @@ interface Options<Row> {
 const INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /**
- * Restores the scroll position and the focused row of a list after the back button, as soon as the rows are loaded. Any
+ * Restores the scroll position and the focused row, or cell, of a list after the back button, as soon as the rows are loaded. Any
  * input of the user cancels this. With `initialOffset` the first render is at the position already.
  */
 export function useScrollRestoration<Row>({
@@ -30,7 +30,8 @@ export function useScrollRestoration<Row>({
   hasMore,
 }: Options<Row>): {
   initialOffset: number;
-  onRowFocused: (index: number) => void;
+  /** `column`: of the cell, in a grid. */
+  onRowFocused: (index: number, column?: number) => void;
 } {
   const { key: historyKey } = useLocation();
   const [savedPosition, setSavedPosition] = useState(() => getScrollPosition(historyKey, listKey, height));
@@ -65,7 +66,10 @@ export function useScrollRestoration<Row>({
   useEffect(() => {
     if (pendingRef.current.scroll || !pendingRef.current.row) return;
     const index = rows.findIndex((row) => String(rowKey(row)) === savedPosition.focusedRowKey);
-    const opener = tableRef.current?.querySelector<HTMLElement>(`tr[data-index="${index}"] [data-row-focus]`);
+    if (index < 0) return;
+    const opener = tableRef.current?.querySelector<HTMLElement>(
+      `tr[data-index="${index}"] [data-row-focus], [data-row="${index}"][data-column="${savedPosition.focusedColumn}"]`,
+    );
     if (!opener) return;
     pendingRef.current.row = false;
     opener.focus({ preventScroll: true });
@@ -95,9 +99,11 @@ export function useScrollRestoration<Row>({
 
   return {
     initialOffset: savedPosition.top,
-    onRowFocused: (index) => {
+    onRowFocused: (index, column) => {
       const row = rows[index];
-      if (row !== undefined) positionRef.current.focusedRowKey = String(rowKey(row));
+      if (row === undefined) return;
+      positionRef.current.focusedRowKey = String(rowKey(row));
+      positionRef.current.focusedColumn = column;
     },
   };
 }

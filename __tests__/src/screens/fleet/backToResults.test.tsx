@@ -66,7 +66,7 @@ it('shows in HEALTH the same filter, status, order and panel after Back', async 
   expect(screen.getByLabelText('Filter')).toHaveValue('b');
 });
 
-it('shows in HEALTH the same agencies of many after Back, and another order from its first agency', async () => {
+it('shows in HEALTH the same agencies of many and the focused cell after Back, and another order from its first agency', async () => {
   const page = await renderRoute('/fleet?checks=reports', network);
   await start(page, 'Run');
   const matrix = () => screen.getByRole('region', { name: 'Agencies, scrollable' });
@@ -78,9 +78,14 @@ it('shows in HEALTH the same agencies of many after Back, and another order from
   fireEvent.scroll(matrix(), { target: { scrollTop: 1800 } });
   await waitFor(() => expect(getRows()).not.toEqual(firstRows));
   const rows = getRows();
+  // The fifth row that is rendered.
+  const getCell = () =>
+    within(within(matrix()).getAllByRole('row')[5] as HTMLElement).getAllByRole('cell')[1];
+  act(() => getCell()?.focus({ preventScroll: true }));
   await leaveAndGoBack(page);
   await waitFor(() => expect(matrix().scrollTop).toBe(1800));
   await waitFor(() => expect(getRows()).toEqual(rows));
+  await waitFor(() => expect(getCell()).toHaveFocus());
   await page.user.click(screen.getByRole('button', { name: 'Agency' }));
   await waitFor(() => expect(matrix().scrollTop).toBe(0));
 });

@@ -5,11 +5,14 @@ import { describeRow } from '@/domain/features/matrix/describeMatrix';
 import { groupMatrixRows, type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
 import { formatCount } from '@/lib/text/formatCount';
 import { useCellFocus } from '@/ui/table/useCellFocus';
+import { useScrollRestoration } from '@/ui/table/useScrollRestoration';
 import { CellLegend } from './FeatureMark';
 import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
 
 interface Props {
+  /** Identifies the agency and the filter: Back restores the scroll position and the cell only for the same. */
+  listKey: string;
   rows: readonly ListedFeature[];
   columns: readonly MatrixColumn[];
   /** The number of features without a filter. */
@@ -26,24 +29,38 @@ interface Props {
   emptyState: ReactNode;
 }
 
+const getName = ({ name }: ListedFeature) => name;
+
 /** Features by applications, as a grid: one stop of Tab, arrow keys move between cells, and Enter opens one. */
 export function FeatureGrid(props: Props) {
-  const { rows, columns, total, getMarkedColumns, selected, onSelect, onOpen } = props;
+  const { listKey, rows, columns, total, getMarkedColumns, selected, onSelect, onOpen } = props;
   const { onRetry, onCopy, emptyState } = props;
+  const scrollRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
   const groups = groupMatrixRows(rows);
   const orderedRows = groups.flatMap((group) => group.rows);
+  const { onRowFocused } = useScrollRestoration({
+    scrollRef,
+    tableRef,
+    listKey,
+    rows: orderedRows,
+    rowKey: getName,
+    // All rows are rendered.
+    height: Infinity,
+    hasMore: false,
+  });
   const { active, focused, gridProps } = useCellFocus({
     tableRef,
     rowCount: orderedRows.length,
     columnCount: columns.length + 1,
     // A row of buttons that open, and one of buttons that copy.
     headerRowCount: 2,
+    onCellFocused: onRowFocused,
   });
   const focusedRow = focused ? orderedRows[focused.row] : undefined;
   return (
     <div className="table table--fill feature-grid">
-      <div className="table__scroll" role="region" aria-label="Features, scrollable">
+      <div className="table__scroll" ref={scrollRef} role="region" aria-label="Features, scrollable">
         <table
           {...gridProps}
           ref={tableRef}

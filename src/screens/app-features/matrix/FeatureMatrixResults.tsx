@@ -87,6 +87,7 @@ export function FeatureMatrixResults({ agency, matrix, onOpen, onRefresh }: Prop
         />
       </div>
       <FeatureGrid
+        listKey={JSON.stringify(['features', agency, text, filterKey])}
         rows={shownRows}
         columns={columns}
         total={rows.length}

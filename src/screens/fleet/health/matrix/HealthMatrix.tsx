@@ -69,7 +69,7 @@ export function HealthMatrix({
   const scrollRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
   const rowHeight = useRowHeight();
-  const { initialOffset } = useScrollRestoration({
+  const { initialOffset, onRowFocused } = useScrollRestoration({
     scrollRef,
     tableRef,
     listKey: JSON.stringify(['fleet', listKey, sort]),
@@ -94,6 +94,7 @@ export function HealthMatrix({
     columnCount: columns.length + FIRST_COLUMNS,
     rendered: { first, count: end - first },
     scrollToRow: virtualRows.scrollToRow,
+    onCellFocused: onRowFocused,
   });
   usePanelFocus(opened, ({ abbreviation, columnId }) => {
     const row = rows.findIndex(({ agency }) => agency.abbreviation === abbreviation);
