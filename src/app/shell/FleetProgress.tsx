@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buildRunPath } from '@/domain/fleet/fleetPath';
+import { type FleetKind } from '@/domain/fleet/fleetRun';
 import { measureProgress } from '@/domain/fleet/runProgress';
 import { useThrottledSelector } from '@/session/useThrottledSelector';
 import { hasChangedStatus, selectUnfinishedRun } from '@/shared/fleet/fleetState';
@@ -12,6 +13,15 @@ const STATUS_TEXTS = {
   done: '',
 } as const;
 
+const TITLES: Record<FleetKind, string> = {
+  health: 'HEALTH in many agencies',
+  rules: 'RULES in many agencies',
+  features: 'FEATURES in many agencies',
+  riders: 'A rider in many agencies',
+  lookup: 'A list of riders',
+  plan: 'The plan of a rollout',
+};
+
 /** The run over many agencies that is not finished, on every page. */
 export function FleetProgress() {
   const run = useThrottledSelector(selectUnfinishedRun, hasChangedStatus);
@@ -19,7 +29,7 @@ export function FleetProgress() {
   const { done } = measureProgress(run, 0);
   const count = `${done.toLocaleString('en-US')} of ${run.agencies.length.toLocaleString('en-US')}`;
   return (
-    <Link className="top-bar__button" to={buildRunPath(run.kind)} title="The run over many agencies">
+    <Link className="top-bar__button" to={buildRunPath(run.kind)} title={TITLES[run.kind]}>
       <Icon name="globe" />
       <span>
         {run.kind === 'plan' ? 'Plan' : 'Fleet'}

@@ -183,7 +183,10 @@ it('goes on while another page is open, with its progress at the top and on Home
   network.intercept('/token/agency', (request) => held.then(() => network.forward(request)));
   await pressRun(user);
   await goTo('/');
-  expect(await screen.findByRole('link', { name: 'Fleet 0 of 3' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Fleet 0 of 3' })).toHaveAttribute(
+    'title',
+    'HEALTH in many agencies',
+  );
   release();
   const card = await screen.findByRole('region', { name: 'All agencies' });
   await waitFor(() => expect(card).toHaveTextContent(/3 of 3 agencies checked/));
