@@ -44,6 +44,7 @@ export const businessrulesApi = platformApi.injectEndpoints({
         schema: rowsSchema(ruleCategorySchema),
         getKey: ({ id }) => id,
       })),
+      providesTags: (_result, _error, { agency }) => [tags.unchangedLists(agency)],
     }),
     getCategory: build.query<RuleCategory, { agency: string; id: Id }>({
       query: ({ agency, id }) => ({

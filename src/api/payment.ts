@@ -51,6 +51,7 @@ export const paymentApi = platformApi.injectEndpoints({
         path: `${PATH}/mediums`,
       }),
       responseSchema: rowsSchema(mediumSchema),
+      providesTags: (_result, _error, { agency }) => [tags.unchangedLists(agency)],
     }),
     /** Dropped as soon as nobody uses it: what it shows should be of now. */
     getPayment: build.query<Payment, { agency: string; paymentId: Id }>({

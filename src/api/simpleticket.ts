@@ -1,5 +1,6 @@
 import { type Coupon, couponSchema } from '@/domain/entities/coupon';
 import { platformApi } from './client/platformApi';
+import { tags } from './client/tags';
 import { type Rows, rowsSchema } from './schemas/responseSchema';
 
 /** The simple ticket service: an agency's coupons, which it calls tickets. */
@@ -12,6 +13,7 @@ export const simpleticketApi = platformApi.injectEndpoints({
         path: '/simpleticket/api/v1/tickets/',
       }),
       responseSchema: rowsSchema(couponSchema),
+      providesTags: (_result, _error, { agency }) => [tags.unchangedLists(agency)],
     }),
   }),
 });

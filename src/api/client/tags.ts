@@ -16,6 +16,7 @@ export const TAG_TYPES = [
   'Rules',
   'Applications',
   'ActiveFeatures',
+  'UnchangedLists',
   'Administrators',
   'UserCount',
 ] as const;
@@ -46,6 +47,8 @@ export const tags = {
     type: 'ActiveFeatures',
     id: [agency, name, version, platform].join('/'),
   }),
+  /** Lists that no call of the portal changes. `invalidateForbidden` finds them by this tag. */
+  unchangedLists: (agency: string): Tag => ({ type: 'UnchangedLists', id: agency }),
   administrators: (agency: string): Tag => ({ type: 'Administrators', id: agency }),
   userCount: (agency: string, type: string): Tag => ({ type: 'UserCount', id: `${agency}/${type}` }),
 };
