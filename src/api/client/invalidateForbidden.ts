@@ -11,8 +11,8 @@ interface CachedQuery {
 
 /**
  * A thunk: invalidates those of the agency's queries whose last answer is a 403: after another sign-in they may be allowed.
- * Queries are invalidated by their tags, so one without tags stays as it is. What a page shows is refetched, the rest when a page shows it. By itself RTK Query would show the error beside
- * the earlier data as long as it keeps the data.
+ * Queries are invalidated by their tags, so one without tags stays as it is. What a page shows is refetched, the rest when a
+ * page shows it. By itself RTK Query would show the error beside the earlier data as long as it keeps the data.
  */
 export function invalidateForbidden(agency: string): PortalThunk {
   return (dispatch, getState) => {
