@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { LeavePrompt } from '@/ui/overlay/LeavePrompt';
-import { disableLeavePrompts } from '@/ui/overlay/leavePromptSwitch';
+import { disableLeavePrompts, INPUT_KEPT } from '@/ui/overlay/leavePromptSwitch';
 import { renderComponent } from '@tests/support/renderComponent';
 
 function renderForm({ hasUnsavedChanges = true, includesQueryChanges = false } = {}) {
@@ -51,6 +51,15 @@ it('asks before a link is followed; Stay keeps the page and returns the focus to
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/form');
   expect(screen.getByRole('link', { name: 'All' })).toHaveFocus();
+});
+
+it('asks nothing when what was typed is stored, but does when Back leads to the entry that says so', async () => {
+  const { router } = renderForm();
+  await act(() => router.navigate('/', { state: INPUT_KEPT }));
+  expect(screen.getByRole('heading', { name: 'List' })).toBeInTheDocument();
+  await act(() => router.navigate('/form'));
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('Leave without saving?')).toBeVisible();
 });
 
 it('follows the link after Leave', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Blocker, type Location, useBlocker } from 'react-router-dom';
 import { LeaveDialog } from './LeaveDialog';
-import { areLeavePromptsDisabled } from './leavePromptSwitch';
+import { areLeavePromptsDisabled, isInputKept } from './leavePromptSwitch';
 import { addUnsavedForm } from './unsavedForms';
 
 type BlockedNavigation = Extract<Blocker, { state: 'blocked' }>;
@@ -22,9 +22,11 @@ interface Props {
 export function LeavePrompt(props: Props) {
   const { when, message = UNSAVED_CHANGES_TEXT, includesQueryChanges = false, onStay } = props;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+    ({ currentLocation, nextLocation, historyAction }) =>
       when &&
       !areLeavePromptsDisabled() &&
+      // Back or Forward can lead to an entry whose state says it of earlier input.
+      !(historyAction !== 'POP' && isInputKept(nextLocation.state)) &&
       (currentLocation.pathname !== nextLocation.pathname ||
         (includesQueryChanges && currentLocation.search !== nextLocation.search)),
   );

@@ -169,15 +169,36 @@ it('says when the old and the new value appear, while the new one is not valid',
   );
 });
 
-it('a refused change leads to the agency’s sign-in, after a question, and back to the page', async () => {
-  const { user, submit, currentUrl } = await openMinutesRule();
-  const url = currentUrl();
-  network.intercept('PATCH', respondWith(403), 1);
-  await submit();
-  const dialog = within(await findOutcomeDialog('Business Rule Edit Failure'));
-  await user.click(dialog.getByRole('link', { name: 'Sign in again' }));
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
-  await user.click(await screen.findByRole('button', { name: 'Sign in with my operator account' }));
-  await screen.findByRole('heading', { level: 1, name: 'BUSINESS RULES' });
-  expect(currentUrl()).toBe(url);
+describe('a refused change leads to the agency’s sign-in', () => {
+  async function signInAgain() {
+    const page = await openMinutesRule();
+    network.intercept('PATCH', respondWith(403), 1);
+    await page.submit();
+    const dialog = within(await findOutcomeDialog('Business Rule Edit Failure'));
+    return { ...page, press: () => page.user.click(dialog.getByRole('link', { name: 'Sign in again' })) };
+  }
+
+  it('without a question, and back to the page, which keeps what was typed', async () => {
+    const { user, press, currentUrl } = await signInAgain();
+    const url = currentUrl();
+    await press();
+    await user.click(await screen.findByRole('button', { name: 'Sign in with my operator account' }));
+    await screen.findByRole('heading', { level: 1, name: 'BUSINESS RULES' });
+    expect(currentUrl()).toBe(url);
+    expect(await screen.findByText('What you had typed is kept.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Open transfer_minutes' }));
+    await findDialog('Edit transfer_minutes');
+    expect(await screen.findByDisplayValue('90')).toBe(valueInput());
+  });
+
+  it('after a question if what was typed cannot be stored', async () => {
+    const { user, press } = await signInAgain();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await press();
+    expect(await screen.findByText('Leave without saving?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
+  });
 });
