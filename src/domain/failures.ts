@@ -39,6 +39,8 @@ export interface Failure {
   status?: number;
   /** The body of the error response is not JSON, as the HTML of a proxy, which says nothing of the service. */
   isUnreadable?: true;
+  /** The write was rejected with the agency's token, which was renewed then. */
+  wasTokenRenewed?: true;
   /** Seconds from the Retry-After header. */
   retryAfter?: number;
   /** The error response's own code and texts. */

@@ -49,6 +49,23 @@ it('each rejection of the administrator shows its text, and the form keeps its v
   }
 });
 
+it('says that the sign-in to the agency was renewed, after which ‘try again’ sends it', async () => {
+  const { user } = await openRegistration([ADMIN_REQUEST, respondWith(401, { message: 'Token expired' }), 1]);
+  await submitRegistration(user, createEmail());
+  expect(await screen.findByText('Token expired')).toBeVisible();
+  expect(screen.getByText(/^This call changed nothing: .* was renewed/)).toBeVisible();
+  await clickButton(user, 'try again');
+  await enterText(user, getField('Password'), PASSWORD);
+  await clickButton(user, 'Create');
+  expect(await screen.findByText('Admin registered successfully!')).toBeVisible();
+});
+
+it('says once when to try again', async () => {
+  const { user } = await openRegistration([ADMIN_REQUEST, respondWith(429, {}, { 'retry-after': '30' }), 1]);
+  await submitRegistration(user, createEmail());
+  expect(await screen.findByText('The platform is busy (429): try again in 30 seconds.')).toBeVisible();
+});
+
 it.each([400, 500])(
   'says that the profile was rejected with %d; finishing sends only the profile',
   async (status) => {

@@ -68,6 +68,15 @@ it('says that the balance cannot be loaded, or that the balance changed by anoth
   );
 });
 
+it('says when a correction that the platform is too busy for can be tried again', async () => {
+  const { user } = await openForm([[CORRECTION_REQUEST, respondWith(429, {}, { 'retry-after': '30' }), 1]]);
+  await fillField(user, 'Amount', '700');
+  await user.click(submitButton());
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Failed with status: 429')).toBeVisible();
+  expect(dialog.getByText('The platform is busy (429): try again in 30 seconds.')).toBeVisible();
+});
+
 it('ignores a balance that was requested before the correction was submitted', async () => {
   let releaseResponse: (response: Response) => void = () => undefined;
   const { user } = await openEditor([

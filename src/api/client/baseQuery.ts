@@ -118,7 +118,10 @@ async function authorizeAndFetch(
     new Promise<Renewal>((resolve) => call.signal.addEventListener('abort', () => resolve({ token: null }))),
   ]);
   // A rejected write is not sent again: the user can submit it with the new token.
-  if (isTokenUsable && !isReadRequest(request)) return result;
+  if (isTokenUsable && !isReadRequest(request))
+    return result.error && !renewal.failure && renewal.token !== null
+      ? { error: { ...result.error, wasTokenRenewed: true } }
+      : result;
   if (call.signal.aborted) return { error: { kind: 'aborted' } };
   // The renewal's own time-out would say of a write, which was not sent, that it may have been applied.
   if (renewal.failure) return { error: isReadRequest(request) ? renewal.failure : { kind: 'notRenewed' } };

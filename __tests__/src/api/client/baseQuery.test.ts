@@ -16,6 +16,14 @@ const network = setUpNetwork();
 const getBalance = (userId: number) =>
   balanceApi.endpoints.getBalance.initiate({ agency, userId: String(userId) });
 
+const correctAnyPayment = () =>
+  paymentApi.endpoints.correctPayment.initiate({
+    agency,
+    userId: 1,
+    paymentId: 5000111,
+    correction: { amount: 1, payment_medium: 'Token' },
+  });
+
 /** From now on, requests to the path with the agency's current token get a 401. */
 function rejectCurrentToken(store: Awaited<ReturnType<typeof createTestStore>>, path: string) {
   const currentToken = `Bearer ${store.getState().session.agencyTokens[agency] ?? ''}`;
@@ -43,13 +51,19 @@ it('renews the admin token once for ten rejected reads, and retries each read wi
 it('renews the token after a rejected write, and does not retry the write', async () => {
   const store = await createTestStore({ agencies: [agency] }, network);
   rejectCurrentToken(store, '/correction/');
-  const correction = { amount: 1, payment_medium: 'Token' };
-  const { error } = await store.dispatch(
-    paymentApi.endpoints.correctPayment.initiate({ agency, userId: 1, paymentId: 5000111, correction }),
-  );
-  expect(error).toMatchObject({ kind: 'status', status: 401 });
+  const { error } = await store.dispatch(correctAnyPayment());
+  expect(error).toMatchObject({ kind: 'status', status: 401, wasTokenRenewed: true });
   expect(network.requestsTo('/correction/')).toHaveLength(1);
   expect(network.requests).toContain(TOKEN_REQUEST);
+});
+
+it.each([403, 503])('says of a rejected write no renewal that ended with %d', async (status) => {
+  const store = await createTestStore({ agencies: [agency] }, network);
+  rejectCurrentToken(store, '/correction/');
+  network.intercept(TOKEN_REQUEST, respondWith(status));
+  const { error } = await store.dispatch(correctAnyPayment());
+  expect(error).toMatchObject({ status: 401 });
+  expect(error).not.toHaveProperty('wasTokenRenewed');
 });
 
 it.each([
@@ -71,12 +85,7 @@ async function correctWithExpiredToken(answerRenewal: () => Promise<Response>) {
   const token = `x.${btoa(JSON.stringify({ exp: 1 }))}.x`;
   const { origin } = window.location;
   store.dispatch(agencySignedIn({ region: 'usEast', abbreviation: agency, token, tokenOrigin: origin }));
-  const correction = { amount: 1, payment_medium: 'Token' };
-  const { correctPayment } = paymentApi.endpoints;
-  const write = store.dispatch(
-    correctPayment.initiate({ agency, userId: 1, paymentId: 5000111, correction }),
-  );
-  return { store, write };
+  return { store, write: store.dispatch(correctAnyPayment()) };
 }
 
 it('does not send a write whose token has expired when the renewal gets no answer, and says that', async () => {

@@ -169,6 +169,15 @@ it('says when the old and the new value appear, while the new one is not valid',
   );
 });
 
+it('says when a change that the platform is too busy for can be tried again', async () => {
+  const { submit } = await openMinutesRule();
+  network.intercept('PATCH', respondWith(429, {}, { 'retry-after': '30' }), 1);
+  await submit();
+  const dialog = within(await findOutcomeDialog('Business Rule Edit Failure'));
+  expect(dialog.getByText('Failed with status: 429')).toBeVisible();
+  expect(dialog.getByText('The platform is busy (429): try again in 30 seconds.')).toBeVisible();
+});
+
 describe('a refused change leads to the agency’s sign-in', () => {
   async function signInAgain() {
     const page = await openMinutesRule();

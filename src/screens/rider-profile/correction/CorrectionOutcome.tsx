@@ -8,6 +8,7 @@ import {
   NOT_SENT_TEXTS,
 } from '@/domain/failureTexts/correction';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
+import { listRetryAdvice } from '@/domain/failureTexts/retryAdvice';
 import { describeWhyNotRevertible, hasCorrectedValues } from '@/domain/payments/correction';
 import { formatMoney } from '@/domain/payments/money';
 import { getRegionCurrency } from '@/domain/regions';
@@ -98,7 +99,7 @@ export function CorrectionOutcome(props: Props) {
           title,
           body: (
             <div className="correction-outcome">
-              {details.map((line) => (
+              {[...details, ...failures.flatMap(listRetryAdvice)].map((line) => (
                 <p key={line}>{line}</p>
               ))}
               {isWriteUnresolved(outcome) && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type QueuedRule } from '@/domain/changes/changeQueue';
+import { listRetryAdvice } from '@/domain/failureTexts/retryAdvice';
 import { RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
 import { usePortalDispatch } from '@/session/hooks';
 import { createNextAction } from '@/shared/change-queue/createNextAction';
@@ -78,7 +79,7 @@ export function RuleOutcome({ ruleEdit }: { ruleEdit: RuleEditActions }) {
                 {rule.identity}: {title}
               </p>
               <ul>
-                {[...new Set(details)].map((detail) => (
+                {[...new Set([...details, ...outcome.failures.flatMap(listRetryAdvice)])].map((detail) => (
                   <li key={detail}>{detail}</li>
                 ))}
               </ul>
