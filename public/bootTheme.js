@@ -5,18 +5,23 @@
 ((key) => {
   const root = document.documentElement;
   const darkQuery = matchMedia('(prefers-color-scheme: dark)');
-  applyTheme();
-  darkQuery.addEventListener('change', applyTheme);
+  applyPreferences();
+  darkQuery.addEventListener('change', () => applyTheme(readPreferences()));
   addEventListener('storage', (event) => {
     // A theme that could not be stored stays when another tab stores something else. Without a key, all was cleared.
-    if (event.key === key || event.key === null) applyTheme();
+    if (event.key === key || event.key === null) applyPreferences();
   });
 
-  function applyTheme() {
-    const { theme, density, isMenuCollapsed } = readPreferences();
-    root.dataset.theme = theme === 'dark' || (theme !== 'light' && darkQuery.matches) ? 'dark' : 'light';
+  function applyPreferences() {
+    const preferences = readPreferences();
+    const { density, isMenuCollapsed } = preferences;
+    applyTheme(preferences);
     root.dataset.density = density === 'compact' ? density : 'comfortable';
     root.dataset.menu = isMenuCollapsed === true ? 'icons' : 'full';
+  }
+
+  function applyTheme({ theme }) {
+    root.dataset.theme = theme === 'dark' || (theme !== 'light' && darkQuery.matches) ? 'dark' : 'light';
   }
 
   function readPreferences() {

@@ -5,6 +5,7 @@ import { fetchConfiguration } from './app/boot/fetchConfiguration';
 import { leavePage } from './app/boot/leavePage';
 import { reportUncaughtErrors } from './app/boot/reportUncaughtErrors';
 import { installTrustedTypesPolicy } from './app/boot/trustedTypes';
+import { untilActivated } from './app/boot/untilActivated';
 import { ConfigurationProblem } from './app/ConfigurationProblem';
 import { createPortalRouter } from './app/routing/router';
 import { routerReady } from './app/routing/routerReady';
@@ -31,7 +32,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
 /** After the first rendering. By then the first rows are usually there, which the font would delay (decision 124). */
 const INTER_DELAY_MS = 1_000;
 
-void start(root);
+void untilActivated().then(() => start(root));
 
 /** Fetches the configuration while the first screen's chunk loads, and renders when both have loaded. */
 async function start(reactRoot: Root): Promise<void> {

@@ -59,6 +59,16 @@ test('a theme that is chosen by keyboard survives a reload without a flash and a
   expect(await page.evaluate(() => getComputedStyle(document.body).scrollbarColor)).not.toBe('auto');
 });
 
+test('the system’s colour scheme leaves a menu as it is that could not be stored', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openSignedIn(page, 'Australia');
+  await page.getByRole('button', { name: 'Collapse the menu' }).click();
+  await page.evaluate(() => localStorage.clear());
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => readBackground(page)).toBe(getPageColour('dark'));
+  expect(await page.evaluate(() => document.documentElement.dataset.menu)).toBe('icons');
+});
+
 test('the system’s colour scheme applies until a theme is chosen, from the first frame', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const readBackgrounds = await recordBackgrounds(page);

@@ -57,8 +57,18 @@ it('closes the menu of a small window when an item is chosen', async () => {
   const { user } = await renderRoute('/', network);
   const hidePopover = jest.fn();
   Object.assign(menu(), { hidePopover });
-  await user.click(within(menu()).getByRole('link', { name: 'PSO Users' }));
+  await user.click(within(menu()).getByRole('link', { name: 'Home' }));
   expect(hidePopover).toHaveBeenCalledTimes(1);
+});
+
+it('closes the menu of a small window and the account panel when the page changes', async () => {
+  const { goTo } = await renderRoute('/', network);
+  const [hideMenu, hideAccount] = [jest.fn(), jest.fn()];
+  Object.assign(menu(), { hidePopover: hideMenu });
+  Object.assign(document.getElementById('account') ?? {}, { hidePopover: hideAccount });
+  await goTo('/pso-users');
+  await screen.findByRole('heading', { level: 1, name: 'PSO USERS' });
+  expect([hideMenu, hideAccount].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 describe('the account panel', () => {

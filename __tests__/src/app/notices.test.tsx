@@ -129,6 +129,17 @@ describe('while offline', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(store.getState().notices.isOnline).toBe(true);
   });
+
+  it('sees without an event of the browser that the portal’s host responds again', async () => {
+    const { store } = await renderRoute('/', network);
+    goOffline();
+    await waitFor(() => expect(store.getState().notices.isOnline).toBe(false));
+    network.reset();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'], advanceTimers: true });
+    // The timer was set before.
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await waitFor(() => expect(store.getState().notices.isOnline).toBe(true));
+  });
 });
 
 it('reports a slow call after three seconds and cancels it on Stop waiting, which gives the focus back', async () => {

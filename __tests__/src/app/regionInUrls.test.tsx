@@ -126,6 +126,20 @@ describe('a URL of the other region', () => {
     expect(screen.queryByRole('button', { name: /instead/ })).not.toBeInTheDocument();
   });
 
+  it('takes the focus to its title, also from the same path of this region', async () => {
+    const { goTo } = await renderRoute('/agencies', network, session);
+    await screen.findByRole('heading', { level: 1, name: 'AGENCIES' });
+    await goTo('/agencies?region=us-east');
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'ANOTHER REGION' })).toHaveFocus(),
+    );
+  });
+
+  it('asks an administrator without an operator to sign in', async () => {
+    await renderRoute('/agencies?region=us-east', network, { ...session, operator: false });
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  });
+
   it('is left by Back', async () => {
     const { goTo } = await renderRoute('/pso-users', network, session);
     await goTo(`${metroRiders}?region=us-east`);

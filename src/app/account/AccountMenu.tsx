@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { loadOnClick } from '@/session/loadOnClick';
 import { Icon } from '@/ui/icons/Icon';
+import { useClosingPopover } from '../shell/useClosingPopover';
 import type * as PanelModule from './AccountPanel';
 
 const loadPanel = () => import(/* webpackChunkName: 'account' */ './AccountPanel');
@@ -10,6 +11,7 @@ const loadPanel = () => import(/* webpackChunkName: 'account' */ './AccountPanel
 export function AccountMenu() {
   const dispatch = usePortalDispatch();
   const [panel, setPanel] = useState<typeof PanelModule>();
+  const popoverRef = useClosingPopover<HTMLDivElement>();
   const email = usePortalSelector(({ session }) => session.email);
   return (
     <>
@@ -23,7 +25,7 @@ export function AccountMenu() {
       >
         {email?.match(/./u)?.[0] ?? <Icon name="settings" />}
       </button>
-      <div id="account" popover="auto" className="account-menu">
+      <div ref={popoverRef} id="account" popover="auto" className="account-menu">
         {panel && <panel.AccountPanel />}
       </div>
     </>

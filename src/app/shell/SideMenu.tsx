@@ -10,6 +10,7 @@ import { RegionBadge } from '@/shared/forms/RegionBadge';
 import { Icon, type IconName } from '@/ui/icons/Icon';
 import { signOut } from '../journal/signOut';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
+import { useClosingPopover } from './useClosingPopover';
 
 /** The side menu (section 2 of the specification), and the pages of the open agency. */
 export function SideMenu() {
@@ -23,10 +24,11 @@ export function SideMenu() {
   useEffect(() => {
     if (isCollapsed !== undefined) document.documentElement.dataset.menu = isCollapsed ? 'icons' : 'full';
   }, [isCollapsed]);
+  const menuRef = useClosingPopover();
   const signOutLabel = isSignedIn ? 'Sign Out' : 'Sign In';
   return (
     // In a small window the menu is a popover.
-    <nav id="menu" popover="auto" className="side-menu" aria-label="Main" data-region={region}>
+    <nav ref={menuRef} id="menu" popover="auto" className="side-menu" aria-label="Main" data-region={region}>
       <div className="side-menu__brand">
         <span>Fare Operations</span>
         <button

@@ -22,7 +22,7 @@ export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) =
   const { route, agency, title } = useCurrentRoute();
   const region = usePortalSelector(selectRegion);
   const isOperator = usePortalSelector(selectIsOperator);
-  const headingRef = useTitleFocus();
+  const headingRef = useTitleFocus(title);
   const hasExtras = usePortalSelector(selectHasExtras);
   // The extras stay: the drawer of the watch list is one of them, and must not close when it removes the last item.
   const [areExtrasShown, setAreExtrasShown] = useState(hasStoredExtras);
