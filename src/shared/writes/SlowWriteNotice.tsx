@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import { type CallRecord, selectCalls } from '@/session/callsSlice';
+import { type CallRecord, listPendingCalls, selectCalls } from '@/session/callsSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { useSlowCalls } from './useSlowCalls';
 
@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Says within a dialog, which is a live region, that its write, or the reading before it, is slow. Its button stops waiting
- * for the response.
+ * Says within a dialog, which is a live region, that its write, or the reading before or after it, is slow. Its button stops
+ * waiting for the response.
  */
 export function SlowWriteNotice({ startedAt }: Props) {
   const { abbreviation = null } = useParams();
@@ -20,13 +20,13 @@ export function SlowWriteNotice({ startedAt }: Props) {
     (call: CallRecord) => call.agency === abbreviation && call.startedAt >= startedAt && !call.isBackground,
     [abbreviation, startedAt],
   );
-  const hasWrite = usePortalSelector((state) =>
-    selectCalls(state).some((call) => call.kind === 'write' && isOwn(call)),
+  const isWritePending = usePortalSelector((state) =>
+    listPendingCalls(selectCalls(state)).some((call) => call.kind === 'write' && isOwn(call)),
   );
-  // Before the write, what is changed is read again (decision 23).
+  // Before the write, what is changed is read again (decision 23), and features also after it.
   const isWaitedFor = useCallback(
-    (call: CallRecord) => call.kind === (hasWrite ? 'write' : 'read') && isOwn(call),
-    [hasWrite, isOwn],
+    (call: CallRecord) => call.kind === (isWritePending ? 'write' : 'read') && isOwn(call),
+    [isWritePending, isOwn],
   );
   const { count, giveUp } = useSlowCalls(isWaitedFor);
   if (count === 0) return null;

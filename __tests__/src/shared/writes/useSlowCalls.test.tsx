@@ -99,10 +99,17 @@ it('a dialog stops only its own write: none of another agency, of a rollout, or 
   ]);
 });
 
-it('a dialog stops the reading before its write', async () => {
+it.each([
+  ['before', false],
+  ['after', true],
+])('a dialog stops the reading %s its write', async (_when, hasWritten) => {
   const store = await createTestStore({}, network);
   const now = Date.now();
   const slow = { agency: 'CBTA', startedAt: now - 4_000 };
+  if (hasWritten) {
+    store.dispatch(startRead('write', { ...slow, kind: 'write' }));
+    store.dispatch(finish('write'));
+  }
   store.dispatch(startRead('reading', slow));
   store.dispatch(startRead('other agency', { ...slow, agency: 'METRO' }));
   store.dispatch(startRead('earlier', { ...slow, startedAt: now - 6_000 }));
