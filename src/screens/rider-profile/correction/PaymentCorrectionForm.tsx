@@ -63,9 +63,9 @@ export function PaymentCorrectionForm(props: Props) {
     () => createCorrectionSchema(maxCents, currency, amountBefore),
     [maxCents, currency, amountBefore],
   );
-  // After a correction with an unknown outcome, the fields start with its values.
+  // After a correction that is not known to be applied, the fields start with its values.
   const [initialValues] = useState(() =>
-    pendingCorrection && isOutcomeUnknown
+    pendingCorrection && !editor.applied
       ? toFormValues(pendingCorrection.correction)
       : toInitialValues(payment, mediums),
   );
@@ -74,22 +74,29 @@ export function PaymentCorrectionForm(props: Props) {
     validationSchema: correctionSchema,
     onSubmit: (values) => editor.submit(toPayload(values)),
   });
-  // One that was not applied is as if it were typed here, and unsaved.
-  const fillWithNotApplied = useEffectEvent(() => {
-    if (pendingCorrection?.verification?.result === 'notApplied')
-      void formik.setValues(toFormValues(pendingCorrection.correction));
+  const replaceInitialValues = (values: CorrectionValues) => {
+    const { values: typed, touched } = formik;
+    formik.resetForm({ values, touched });
+    void formik.setValues(typed);
+  };
+  const isSentRef = useRef(pendingCorrection !== undefined);
+  // One that was not applied, or whose notice was dismissed, is as if it were typed here, and unsaved.
+  const keepAsTyped = useEffectEvent(() => {
+    const wasSent = isSentRef.current;
+    isSentRef.current = isOutcomeUnknown;
+    if (wasSent && !isOutcomeUnknown && pendingCorrection?.verification?.result !== 'applied')
+      replaceInitialValues(toInitialValues(editor.current, mediums));
   });
-  useLayoutEffect(() => fillWithNotApplied(), []);
+  useLayoutEffect(() => keepAsTyped(), [isOutcomeUnknown]);
   const { applied } = editor;
   const takenOverRef = useRef(applied);
   // The values of a correction that is known to be applied become the initial ones. Others stay typed.
   const takeOverApplied = useEffectEvent(() => {
     if (!applied || applied === takenOverRef.current) return;
     takenOverRef.current = applied;
-    const { values: typed, touched } = formik;
+    const { values: typed } = formik;
     const isTyped = JSON.stringify(toPayload(typed)) === JSON.stringify(applied.correction);
-    formik.resetForm({ values: isTyped ? typed : toFormValues(applied.correction), touched });
-    if (!isTyped) void formik.setValues(typed);
+    replaceInitialValues(isTyped ? typed : toFormValues(applied.correction));
   });
   useLayoutEffect(() => takeOverApplied(), [applied]);
   const isUnsaved = formik.dirty;

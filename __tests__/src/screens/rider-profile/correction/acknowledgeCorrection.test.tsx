@@ -3,7 +3,11 @@ import { writeFinished } from '@/session/journal/journalSlice';
 import { selectJournal } from '@/session/journal/journalState';
 import { recordWriteStarted } from '@/session/journal/journalThunks';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
-import { type PendingCorrection, pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
+import {
+  type PendingCorrection,
+  pendingCorrectionChanged,
+  pendingWriteSaved,
+} from '@/session/writes/pendingWritesSlice';
 import {
   network,
   openCorrectionFixture,
@@ -53,6 +57,11 @@ async function openEditorFromProfile({ user, goTo }: RenderedRoute) {
   await screen.findByLabelText('Amount');
 }
 
+async function expectLeavingAsks({ goTo }: RenderedRoute) {
+  await goTo('/agency-dashboard/CBTA');
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+}
+
 it('an editor that is opened from the profile does not repeat the profile’s notice of an applied correction', async () => {
   const page = await openAfter({ verification: { result: 'applied', payment: null } });
   await openEditorFromProfile(page);
@@ -66,8 +75,40 @@ it('an editor that is opened after a correction was not applied has its values, 
   expect(await findNotice()).toHaveTextContent('The payment is closed.');
   expect(screen.getByLabelText('Amount')).toHaveValue('700');
   expect(screen.getByLabelText('What will change')).toHaveTextContent('Difference+$2.50');
-  await page.goTo('/agency-dashboard/CBTA');
-  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+  await expectLeavingAsks(page);
+});
+
+const STILL_UNKNOWN = { result: 'unknown', reason: 'hadSubmittedValues', payment: null } as const;
+
+it.each<[string, Partial<PendingCorrection>, (page: RenderedRoute) => Promise<void>]>([
+  [
+    'is found not applied',
+    {},
+    async ({ user }) => {
+      await user.click(await screen.findByRole('button', { name: 'Check now' }));
+      await user.click(within(await findNotice()).getByRole('button', { name: 'Dismiss' }));
+    },
+  ],
+  [
+    'is refused later',
+    { status: 'sending' },
+    ({ store }) => {
+      const refused = { paymentKey: PENDING_CORRECTION, sentAt: PENDING_CORRECTION.sentAt, ...REJECTED };
+      act(() => void store.dispatch(pendingCorrectionChanged({ ...refused, status: 'settled' })));
+      return Promise.resolve();
+    },
+  ],
+  [
+    'is dismissed as unknown',
+    { verification: STILL_UNKNOWN },
+    async ({ user }) => user.click(await screen.findByRole('button', { name: 'Dismiss' })),
+  ],
+])('the values of a correction that %s in its open editor are unsaved', async (_, correction, settle) => {
+  const page = await openAfter(correction);
+  await openEditorFromProfile(page);
+  await settle(page);
+  expect(screen.getByLabelText('Amount')).toHaveValue('700');
+  await expectLeavingAsks(page);
 });
 
 it('an editor that is closed while it loads has shown no outcome: the profile shows it', async () => {
@@ -92,8 +133,7 @@ it('a correction that is dismissed although its outcome is unknown is not to che
       }),
     );
     store.dispatch(writeFinished({ id: changeId, outcome: 'unknown', message: 'No answer.' }));
-    const verification = { result: 'unknown', reason: 'hadSubmittedValues', payment: null } as const;
-    store.dispatch(pendingWriteSaved({ ...PENDING_CORRECTION, changeId, verification }));
+    store.dispatch(pendingWriteSaved({ ...PENDING_CORRECTION, changeId, verification: STILL_UNKNOWN }));
   });
   expect(listToCheck()).toHaveLength(1);
   await goTo(PROFILE_URL);
