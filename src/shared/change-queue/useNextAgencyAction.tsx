@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type ChangeQueue, type QueueTarget } from '@/domain/changes/changeQueue';
+import { type ChangeQueue, type QueuedChange, type QueueTarget } from '@/domain/changes/changeQueue';
 import { usePortalDispatch } from '@/session/hooks';
 import { loadOnClick } from '@/session/loadOnClick';
 import { type OutcomeAction } from '@/ui/overlay/OutcomeModal';
@@ -13,7 +13,7 @@ interface QueueCode<Subject> {
   Chooser: ComponentType<{ subject: Subject; onClose: () => void }>;
   createNextAction: typeof createNextAction;
   /** Whether the subject was submitted for this item of a queue. */
-  isItemOf: (item: QueueTarget, subject: Subject) => boolean;
+  isItemOf: (item: QueueTarget, subject: Subject, change: QueuedChange) => boolean;
 }
 
 /**
@@ -56,7 +56,7 @@ export function useNextAgencyAction<Subject, Code extends object>(
     /** For the dialog of a success, which `close` closes. */
     getActions: (done: Subject, close: () => void): readonly OutcomeAction[] => {
       const current = queue?.items[queue.position];
-      if (queue && current && code?.isItemOf(current, done))
+      if (queue && current && code?.isItemOf(current, done, queue.change))
         return [code.createNextAction(queue, { dispatch, navigate, close })];
       return [{ label: 'Do the same in…', isLoading, onClick: () => openChooser(done, close) }];
     },

@@ -118,7 +118,7 @@ it("leaves the queue's result as it is when somebody else is registered on the s
 });
 
 it('what a queue has filled is replaced only by a press, and what replaces it is not of the queue', async () => {
-  const { user, store, email, getResult } = await openQueueInAat();
+  const { user, store, email, getResult } = await openQueueInAat('METRO');
   const values = { firstName: 'Bob', lastName: 'King', email: createEmail(), telephone: '' };
   const key = { kind: 'registration', region: 'usEast', agency: 'AAT' } as const;
   act(() => void store.dispatch(pendingWriteSaved({ ...key, ...values, sentAt: 0 })));
@@ -130,6 +130,9 @@ it('what a queue has filled is replaced only by a press, and what replaces it is
   await waitFor(() => expect(getField('Email')).toHaveValue(values.email));
   await typePasswordAndCreate(user);
   expect(getResult()).toBeNull();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Do the same in…' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Next/ })).not.toBeInTheDocument();
 });
 
 it('records a registration of the form that was kept after End', async () => {

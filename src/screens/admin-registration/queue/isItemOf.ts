@@ -1,7 +1,12 @@
-import { type QueueTarget } from '@/domain/changes/changeQueue';
+import { type QueuedChange, type QueueTarget } from '@/domain/changes/changeQueue';
+import { isSameEmail } from '@/domain/emails';
 import { type ProfileStep } from '../registrationSteps';
 
-/** Whether the administrator is registered in the agency of a queue's item. */
-export function isItemOf(item: QueueTarget, { agency }: Pick<ProfileStep, 'agency'>): boolean {
-  return item.agency === agency;
+/** Whether the queue's administrator is registered in the agency of its item. */
+export function isItemOf(
+  item: QueueTarget,
+  { agency, email }: Pick<ProfileStep, 'agency' | 'email'>,
+  change: QueuedChange,
+): boolean {
+  return item.agency === agency && change.kind === 'administrator' && isSameEmail(email, change.person.email);
 }
