@@ -60,6 +60,17 @@ it('says that the sign-in to the agency was renewed, after which ‘try again’
   expect(await screen.findByText('Admin registered successfully!')).toBeVisible();
 });
 
+it('keeps what was typed for another sign-in to the agency, after which it can be sent', async () => {
+  const { user } = await openRegistration([ADMIN_REQUEST, respondWith(403), 1]);
+  await submitRegistration(user, createEmail());
+  await user.click(await screen.findByRole('link', { name: 'Sign in again' }));
+  await clickButton(user, 'Sign in with my operator account');
+  expect(await screen.findByText('What you had typed was restored.')).toBeVisible();
+  expect(screen.queryByText(/may have been applied/)).not.toBeInTheDocument();
+  expect(getField('First Name')).toHaveValue('Ada');
+  expect(getField('Password')).toHaveValue('');
+});
+
 it('says once when to try again', async () => {
   const { user } = await openRegistration([ADMIN_REQUEST, respondWith(429, {}, { 'retry-after': '30' }), 1]);
   await submitRegistration(user, createEmail());

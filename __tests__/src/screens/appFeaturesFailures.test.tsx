@@ -56,6 +56,17 @@ it('an error without a specified text is shown as likely a bug', async () => {
   expect(screen.queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
 });
 
+it('a refused change is kept for another sign-in to the agency, after which it can be submitted', async () => {
+  const { user } = await openAppFeatures([ADD_REQUEST, respondWith(403), 1]);
+  await user.click(await findSwitch('pay_wallet'));
+  await submitChanges(user);
+  await user.click(await screen.findByRole('link', { name: 'Sign in again' }));
+  await clickButton(user, 'Sign in with my operator account');
+  expect(await screen.findByText('What you had typed was restored.')).toBeVisible();
+  expect(screen.queryByText(/may have been applied/)).not.toBeInTheDocument();
+  expect(await findSwitch('pay_wallet')).toBeChecked();
+});
+
 it('Check now after a 500 reports not applied, unknown or applied', async () => {
   const { user, application } = await openAppFeatures([ADD_REQUEST, respondWith(500)]);
   await user.click(await findSwitch('pay_wallet'));
