@@ -65,7 +65,10 @@ export interface Change extends WriteTarget, ChangeValues {
   at: number;
   /** The operator's email; null for an administrator without an operator (decision 32). */
   operator: string | null;
-  /** The email that an administrator has signed in to the agency with; absent when the operator has opened it. */
+  /**
+   * The email that an administrator has signed in to the agency with; absent when the operator has opened it, or a new token
+   * was got for the write.
+   */
   administrator?: string;
   outcome: ChangeOutcome;
   /** When a later write has applied what was missing, in milliseconds since 1970. */

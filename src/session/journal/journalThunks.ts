@@ -13,8 +13,9 @@ import { redactSecrets } from '@/lib/redactSecrets';
 import { limitLength } from '@/lib/text/limitLength';
 import { selectAdministratorEmail } from '../auth/administratorEmail';
 import { getPlatformTime } from '../auth/clockSkew';
-import { selectRegion } from '../auth/sessionSlice';
-import { type PortalThunk } from '../hooks';
+import { selectAgencyToken, selectRegion } from '../auth/sessionSlice';
+import { isExpired } from '../auth/tokenExpiry';
+import { type PortalState, type PortalThunk } from '../hooks';
 import { changeAcknowledged, changesCompleted, writeFinished, writeStarted } from './journalSlice';
 import { selectJournal } from './journalState';
 import { loadJournal } from './loadJournal';
@@ -46,7 +47,7 @@ export function recordWriteStarted(write: StartedWrite): PortalThunk<string> {
     dispatch(loadJournal());
     const state = getState();
     const isTooLong = [before, after].some((text) => (text?.length ?? 0) > JOURNAL_VALUE_LENGTH_LIMIT);
-    const administrator = agency === null ? undefined : selectAdministratorEmail(state, agency);
+    const administrator = agency === null ? undefined : selectWritingAdministrator(state, agency);
     const withheld = isSecret ? 'secret' : isTooLong ? 'tooLong' : null;
     dispatch(
       writeStarted({
@@ -70,6 +71,12 @@ export function recordWriteStarted(write: StartedWrite): PortalThunk<string> {
     );
     return id;
   };
+}
+
+/** An expired token is not sent: the write waits for one that is got with the operator's account (decision 5). */
+function selectWritingAdministrator(state: PortalState, agency: string): string | undefined {
+  const isRenewedFirst = isExpired(selectAgencyToken(state, agency) ?? '', state.session.clockSkewMs);
+  return isRenewedFirst ? undefined : selectAdministratorEmail(state, agency);
 }
 
 interface FinishedWriteDetails {

@@ -23,6 +23,7 @@ import {
   PASSWORD,
   PROFILE_REQUEST,
 } from '@tests/support/registrationFixture';
+import { OPERATOR_EMAILS } from '@tests/support/storeSession';
 
 const AGENCY = 'CBTA';
 let store: PortalStore;
@@ -39,6 +40,12 @@ const buildRegistration = (): AdministratorStep => ({
 });
 const send = (registration: AdministratorStep) =>
   store.dispatch(registerAdminWrite.send(registration, PASSWORD, () => {}));
+/** Signs in to the agency with a token that has expired. `email`: the administrator's. */
+function expireToken(email?: string): void {
+  const token = `x.${btoa(JSON.stringify({ exp: 1 }))}.x`;
+  const { origin: tokenOrigin } = window.location;
+  store.dispatch(agencySignedIn({ region: 'usEast', abbreviation: AGENCY, token, tokenOrigin, email }));
+}
 const listSending = () =>
   store.getState().pendingWrites.list.map((write) => [write.kind, 'isSending' in write && write.isSending]);
 
@@ -72,11 +79,6 @@ it.each([
   'a %s without an answer has the time of its request, not of the renewal before it',
   async (kind, request) => {
     const startedAt = Date.now();
-    const expireToken = () => {
-      const token = `x.${btoa(JSON.stringify({ exp: 1 }))}.x`;
-      const { origin: tokenOrigin } = window.location;
-      store.dispatch(agencySignedIn({ region: 'usEast', abbreviation: AGENCY, token, tokenOrigin }));
-    };
     if (kind === 'registration') expireToken();
     else
       network.intercept(ADMIN_REQUEST, async (registration) => {
@@ -95,6 +97,14 @@ it.each([
     expect(pending?.sentAt).toBeGreaterThanOrEqual(startedAt + 20_000);
   },
 );
+
+it('the journal names the operator alone when the administrator’s token has expired: the new one is the operator’s', async () => {
+  expireToken('alice@cbta.example');
+  await send(buildRegistration());
+  const [change] = selectJournal(store.getState()).changes;
+  expect(change).toMatchObject({ outcome: 'succeeded', operator: OPERATOR_EMAILS.usEast });
+  expect(change).not.toHaveProperty('administrator');
+});
 
 it('nobody is stored when the session ends during the call of the profile', async () => {
   network.intercept(PROFILE_REQUEST, () => {
