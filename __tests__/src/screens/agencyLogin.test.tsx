@@ -200,6 +200,20 @@ it('aborts the sign-in when the page is left, so that no late token is stored', 
   await waitFor(() => expect(signals).toMatchObject([{ aborted: true }]));
 });
 
+it.each([
+  ['does not say that the agency’s session ended when Back leads here after a new sign-in', ['CBTA']],
+  ['says that the agency’s session ended while there is no new one', []],
+])('%s', async (_what, agencies) => {
+  const { goTo } = await renderRoute('/', network, { agencies });
+  await goTo('/agency-login/CBTA', {
+    returnUrl: '/agency-dashboard/CBTA/passes',
+    endedOn: 'PASSES',
+    pageState: null,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
+  expect(screen.queryAllByText(/The session for CBTA ended/)).toHaveLength(agencies.length === 0 ? 1 : 0);
+});
+
 it('shows no link back to a dashboard', async () => {
   await renderRoute('/agency-login/CBTA', network);
   expect(screen.queryByText(/Return to/)).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { hashOperator } from '@/session/auth/operator';
 import { saveReturnUrl } from '@/session/auth/returnUrl';
-import { sessionEnded } from '@/session/auth/sessionSlice';
+import { agencyTokenDropped, sessionEnded } from '@/session/auth/sessionSlice';
 import { registerFormDraft } from '@/session/drafts/formDrafts';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { clearOperatorsInput, readExpiringEntry, startExpiryTimer } from '@/session/storage/expiringEntries';
@@ -19,7 +19,7 @@ import { createTestStore } from '@tests/support/createTestStore';
 import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { createChange } from '@tests/support/journalFixture';
 import { PENDING_CORRECTION } from '@tests/support/pendingCorrection';
-import { OPERATOR_EMAILS } from '@tests/support/storeSession';
+import { OPERATOR_EMAILS, type Session } from '@tests/support/storeSession';
 
 const network = setUpNetwork();
 
@@ -30,34 +30,37 @@ const KEPT_KEYS = [
   EXPIRED_CORRECTIONS_STORAGE_KEY,
   RETURN_URL_STORAGE_KEY,
 ];
+const FORM = {
+  path: '/agency-creation',
+  search: '',
+  form: 'agency',
+  values: { name: 'Harbour Ferries' },
+  isStorable: true,
+  hadSecretInput: false,
+  isOutcomeUnknown: false,
+};
 const listStoredKeys = () => KEPT_KEYS.filter((key) => sessionStorage.getItem(key) !== null);
+
+/** `keepInputMinutes` is that of `/index.json`. */
+function createStoreWith(keepInputMinutes: number | undefined, session: Session = {}) {
+  const configuration = { backendUrl: '/platform/us-east', keepInputMinutes };
+  network.intercept('/index.json', respondWith(200, configuration), 1);
+  return createTestStore(session, network);
+}
 
 /**
  * Ends a session that has a typed form, a correction of unknown outcome and a recorded write, before or after the journal's code has loaded.
- * `keepInputMinutes` is that of `/index.json`. `prepareEnd` is called just before the end.
+ * `keepInputMinutes`: see `createStoreWith`. `prepareEnd` is called just before the end.
  */
 async function endSessionWithInput(
   keepInputMinutes: number | undefined,
   isJournalLoaded: boolean,
   prepareEnd: () => void = () => undefined,
 ) {
-  network.intercept(
-    '/index.json',
-    respondWith(200, { backendUrl: '/platform/us-east', keepInputMinutes }),
-    1,
-  );
-  const store = await createTestStore({}, network);
+  const store = await createStoreWith(keepInputMinutes);
   // HOME itself is not offered.
   window.history.replaceState(null, '', '/agency-creation');
-  const removeForm = registerFormDraft({
-    path: '/agency-creation',
-    search: '',
-    form: 'agency',
-    values: { name: 'Harbour Ferries' },
-    isStorable: true,
-    hadSecretInput: false,
-    isOutcomeUnknown: false,
-  });
+  const removeForm = registerFormDraft(FORM);
   const journal = { changes: [createChange()], droppedCount: 0, isExported: false };
   sessionStorage.setItem(JOURNAL_STORAGE_KEY, JSON.stringify({ ...journal, version: ENTRY_VERSION }));
   store.dispatch(pendingWriteSaved(PENDING_CORRECTION));
@@ -104,6 +107,55 @@ it.each([
   nowSpy.mockReturnValue(endedAt + minutes * 60_000 + 1000);
   expect(KEPT_KEYS.filter((key) => readExpiringEntry(key) !== null)).toEqual([]);
   expect(listStoredKeys()).toEqual([]);
+});
+
+describe('the draft of a form that has lost its agency’s token', () => {
+  /** `isStoredAfter`: lets minutes pass, counted from the drop of the token. */
+  async function dropToken(keepInputMinutes: number | undefined) {
+    const store = await createStoreWith(keepInputMinutes, { agencies: ['METRO'] });
+    const removeForm = registerFormDraft({ ...FORM, path: '/agency-dashboard/METRO/admin-registration' });
+    const token = store.getState().session.agencyTokens.METRO ?? '';
+    store.dispatch(agencyTokenDropped({ abbreviation: 'METRO', token }));
+    removeForm();
+    const droppedAt = Date.now();
+    const isStoredAfter = (minutes: number) => {
+      jest.spyOn(Date, 'now').mockReturnValue(droppedAt + minutes * 60_000);
+      startExpiryTimer()();
+      return listStoredKeys().includes(FORM_DRAFT_STORAGE_KEY);
+    };
+    return { store, isStoredAfter };
+  }
+
+  it.each([
+    [undefined, 30],
+    [5, 5],
+  ])('stays stored during the session, and with %s for %d minutes after it', async (value, minutes) => {
+    const { store, isStoredAfter } = await dropToken(value);
+    expect(isStoredAfter(40)).toBe(true);
+    store.dispatch(sessionEnded({ reason: 'idle' }));
+    expect(store.leaveReasons).toEqual(['idle']);
+    expect(isStoredAfter(40 + minutes - 1)).toBe(true);
+    expect(isStoredAfter(40 + minutes)).toBe(false);
+  });
+
+  it.each(['idle', 'expired'] as const)(
+    'with 0 stays stored during the session, whose end (%s) removes it with a word',
+    async (reason) => {
+      const { store, isStoredAfter } = await dropToken(0);
+      expect(isStoredAfter(40)).toBe(true);
+      store.dispatch(sessionEnded({ reason }));
+      expect(store.leaveReasons).toEqual([`${reason}LostInput`]);
+      expect(isStoredAfter(40)).toBe(false);
+    },
+  );
+
+  it('stays stored for 30 minutes in a page that finds no session', async () => {
+    const { isStoredAfter } = await dropToken(undefined);
+    expect(isStoredAfter(40)).toBe(true);
+    await createTestStore({ operator: false }, network);
+    expect(isStoredAfter(69)).toBe(true);
+    expect(isStoredAfter(70)).toBe(false);
+  });
 });
 
 it('after the clock was set back, all stay stored for as long as if they were stored then', async () => {
@@ -154,12 +206,7 @@ it.each(['signedOut', 'otherTab'] as const)(
   'an administrator’s session that ends (%s) keeps nothing where nothing may be kept',
   async (reason) => {
     await endSessionWithInput(30, true);
-    network.intercept(
-      '/index.json',
-      respondWith(200, { backendUrl: '/platform/us-east', keepInputMinutes: 0 }),
-      1,
-    );
-    const store = await createTestStore({ operator: false, agencies: ['METRO'] }, network);
+    const store = await createStoreWith(0, { operator: false, agencies: ['METRO'] });
     store.dispatch(sessionEnded({ reason }));
     expect(listStoredKeys()).toEqual([RETURN_URL_STORAGE_KEY]);
   },

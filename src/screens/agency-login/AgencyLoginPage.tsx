@@ -126,7 +126,10 @@ export function Component() {
     );
   return (
     <div className="agency-login">
-      {returnState && <EndedSessionNotice abbreviation={abbreviation} {...returnState} />}
+      {/* After Back or a reload, the agency can be open again. */}
+      {returnState && refusedToken === null && (
+        <EndedSessionNotice abbreviation={abbreviation} {...returnState} />
+      )}
       <section className="agency-login__card card" aria-labelledby="agency-login-operator">
         <h2
           id="agency-login-operator"

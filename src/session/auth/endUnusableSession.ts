@@ -1,3 +1,4 @@
+import { limitFormDraft } from '../drafts/formDrafts';
 import { type PortalThunk } from '../hooks';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { SESSION_SCOPED_KEYS } from '../storage/storageKeys';
@@ -18,6 +19,7 @@ export function endUnusableSession(): PortalThunk {
     if (endReason !== null) dispatch(sessionEnded({ reason: endReason }));
     else if (sessionId === null) {
       SESSION_SCOPED_KEYS.forEach(safeSessionStorage.remove);
+      limitFormDraft(state.configuration.keepInputMinutes);
       dispatch(noSessionRestored());
     } else if (origin !== null && origin !== tokenOrigin) dispatch(sessionEnded({ reason: 'otherHost' }));
   };

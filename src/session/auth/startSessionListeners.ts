@@ -1,4 +1,3 @@
-import { KEEP_INPUT_MIN } from '@/domain/limits';
 import { parseAbbreviation } from '@/domain/paths';
 import { type Region } from '@/domain/regions';
 import { isRecord } from '@/lib/isRecord';
@@ -7,6 +6,8 @@ import {
   clearTakenDraft,
   DRAFT_TAKEN,
   getOpenFormPath,
+  hasFormDraft,
+  limitFormDraft,
   saveFormDraft,
 } from '../drafts/formDrafts';
 import { addPortalListener, type PortalStore } from '../hooks';
@@ -80,7 +81,8 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           const { isSignOut, keepsCorrections } = SESSION_ENDS[reason];
           const keepMinutes = getKeepMinutes(reason, configuration);
           let isUrlStored = false;
-          let isInputStored = false;
+          // A form that is open, or the draft of one that was.
+          const hadInput = getOpenFormPath() !== null || hasFormDraft(operator);
           const storedJournal = safeSessionStorage.readEntry(JOURNAL_STORAGE_KEY);
           // At once: redux-persist would write its changes later. And first, because a full storage then has room.
           SESSION_SCOPED_KEYS.forEach(safeSessionStorage.remove);
@@ -97,12 +99,13 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
             // Of another version's session the operator is unknown. An administrator's session without an operator ends
             // on the way to the operator's sign-in, after which the wanted page is offered (decision 29).
             else if (operator.email !== null || !isSignOut) clearReturnUrl();
+            limitFormDraft(configuration.keepInputMinutes);
             // A draft outlives a session that ended by itself. It is saved here, while the form is still mounted. An
             // administrator's session without an operator can only have input of an operator's earlier session.
             if (configuration.keepInputMinutes === 0 || (isSignOut && operator.email !== null))
               clearStoredInput();
             else if (keepMinutes > 0) {
-              isInputStored = saveFormDraft(operator, wasWriteRejected, keepMinutes);
+              saveFormDraft(operator, wasWriteRejected, keepMinutes);
               if (keepsCorrections)
                 keepCorrectionsOfExpiredSession(previousState.pendingWrites, operator, keepMinutes);
               // After a reload a session can end before the journal's code has loaded, which otherwise does this.
@@ -111,7 +114,7 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
             }
             if (sessionId !== null) tabChannel.postSessionEnd(reason, sessionId, hashOperator(operator));
           } finally {
-            const isInputLost = getOpenFormPath() !== null && !isInputStored;
+            const isInputLost = hadInput && !hasFormDraft(operator);
             leavePage(
               getLeaveReason(reason, isInputLost, previousState, storedJournal),
               // The link that is offered can be of the other region. Otherwise the operator signs in again where the session was.
@@ -131,13 +134,9 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           if (!wasStored && !wasWriteRejected) return;
           // Only a form of that agency is unmounted. A form of another agency stays.
           if (parseAbbreviation(getOpenFormPath() ?? '') !== abbreviation) return;
-          const isInputStored = saveFormDraft(
-            selectOperator(state),
-            wasWriteRejected,
-            // The session goes on: its end removes the draft where nothing may be kept.
-            state.configuration.keepInputMinutes || KEEP_INPUT_MIN,
-          );
-          if (!isInputStored) api.dispatch(agencyInputLost(abbreviation));
+          // The session goes on: its end limits or removes the draft.
+          if (!saveFormDraft(selectOperator(state), wasWriteRejected, null))
+            api.dispatch(agencyInputLost(abbreviation));
         },
       }),
     ),

@@ -44,12 +44,13 @@ export function getOpenFormPath(): string | null {
 /**
  * Stores the open form. For a limited time the draft is restored for the same operator in the same region, path and
  * form. Each form lists the fields that may be stored: no secrets. `wasWriteRejected`: the platform has rejected the
- * submitted form, so its write was not applied. Returns whether the form is stored.
+ * submitted form, so its write was not applied. `keepMinutes`: null while the session goes on. Returns whether the form is
+ * stored.
  */
 export function saveFormDraft(
   operator: OperatorKey,
   wasWriteRejected: boolean,
-  keepMinutes: number,
+  keepMinutes: number | null,
 ): boolean {
   if (openForm === null || operator.region === null || operator.email === null) return false;
   const { isStorable, ...form } = openForm;
@@ -75,6 +76,14 @@ export function clearFormDraft(): void {
   safeSessionStorage.remove(FORM_DRAFT_STORAGE_KEY);
 }
 
+/** Called when the session ends: a draft that was stored while it went on is kept for `keepMinutes` from now. */
+export function limitFormDraft(keepMinutes: number): void {
+  const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
+  if (draft?.keepMinutes !== null) return;
+  const limited = { ...draft, savedAt: Date.now(), keepMinutes };
+  if (keepMinutes === 0 || !safeSessionStorage.writeEntry(FORM_DRAFT_STORAGE_KEY, limited)) clearFormDraft();
+}
+
 /** The type of the message to the other tabs that this one has restored a draft. */
 export const DRAFT_TAKEN = 'formDraftTaken';
 
@@ -83,8 +92,12 @@ export function clearTakenDraft(id: unknown): void {
   if (id !== undefined && safeSessionStorage.readEntry(FORM_DRAFT_STORAGE_KEY)?.id === id) clearFormDraft();
 }
 
+export function hasFormDraft(operator: OperatorKey): boolean {
+  const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
+  return draft !== null && isStoredFor(draft, operator);
+}
+
 /** Called after a sign-in. */
 export function clearOtherOperatorsDraft(operator: OperatorKey): void {
-  const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
-  if (draft === null || !isStoredFor(draft, operator)) clearFormDraft();
+  if (!hasFormDraft(operator)) clearFormDraft();
 }

@@ -9,7 +9,8 @@ import {
 } from './storageKeys';
 
 /*
- * What stays in sessionStorage for some minutes after a session has expired, for the same operator's next session.
+ * What stays in sessionStorage for some minutes after a session has expired, for the same operator's next session. An entry
+ * whose `keepMinutes` is null has no end before that of the session.
  */
 
 const CHECK_INTERVAL_MS = 30_000;
@@ -22,7 +23,7 @@ const EXPIRING_KEYS = [...INPUT_KEYS, RETURN_URL_STORAGE_KEY];
 export function readExpiringEntry(key: string): Record<string, unknown> | null {
   const entry = safeSessionStorage.readEntry(key);
   const age = Date.now() - Number(entry?.savedAt);
-  if (entry !== null && age < Number(entry.keepMinutes) * 60_000) {
+  if (entry !== null && (entry.keepMinutes === null || age < Number(entry.keepMinutes) * 60_000)) {
     // A time in the future is of a clock that was corrected since.
     if (age < 0) safeSessionStorage.writeEntry(key, { ...entry, savedAt: Date.now() });
     return entry;

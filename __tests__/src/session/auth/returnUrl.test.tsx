@@ -1,12 +1,15 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
+import { KEEP_INPUT_MIN } from '@/domain/limits';
 import { type OperatorKey } from '@/session/auth/operator';
 import { saveReturnUrl } from '@/session/auth/returnUrl';
 import { agencyTokenDropped, sessionEnded } from '@/session/auth/sessionSlice';
+import { startExpiryTimer } from '@/session/storage/expiringEntries';
 import { startQueue } from '@/shared/change-queue/queueSteps';
 import { enterText } from '@tests/support/enterText';
 import { DEMO_PASSWORD, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
-import { findField } from '@tests/support/formDraftFixture';
+import { DRAFT_RESTORED_TEXT, findField } from '@tests/support/formDraftFixture';
+import { passTime } from '@tests/support/passTime';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 import { OPERATOR_EMAILS } from '@tests/support/storeSession';
 
@@ -133,6 +136,17 @@ describe('an agency’s session that ends during work', () => {
     // The form is filled after its first rendering.
     await waitFor(() => expect(field).toHaveValue('Ada'));
     expect(page.currentUrl()).toBe(FORM_PATH);
+  });
+
+  it('restores it also after the minutes for which input outlives a session', async () => {
+    const page = await renderRoute(FORM_PATH, network, { agencies: ['METRO'] });
+    await enterText(page.user, await findField('First Name'), 'Ada');
+    dropAgencyToken(page, 'METRO');
+    passTime((KEEP_INPUT_MIN + 1) * 60_000);
+    startExpiryTimer()();
+    await signInToAgency(page.user);
+    expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
+    expect(await findField('First Name')).toHaveValue('Ada');
   });
 
   it('does not say that a typed password is kept', async () => {
