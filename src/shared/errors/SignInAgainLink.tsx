@@ -1,7 +1,6 @@
 import { type MouseEvent } from 'react';
 import { createPath, Link, useLocation, useNavigate } from 'react-router-dom';
 import { type Failure } from '@/domain/failures';
-import { KEEP_INPUT_MIN } from '@/domain/limits';
 import { buildAgencyPath } from '@/domain/paths';
 import { type AgencyLoginState } from '@/session/auth/loadReturnUrl';
 import { selectOperator } from '@/session/auth/operator';
@@ -32,10 +31,8 @@ export function SignInAgainLink({ failure: { callId } }: { failure: Failure }) {
   };
   const to = buildAgencyPath('agencyLogin', agency);
   const keepInput = (event: MouseEvent) => {
-    const portalState = getState();
-    const keepMinutes = portalState.configuration.keepInputMinutes || KEEP_INPUT_MIN;
     // The form itself knows whether what it has sent may have been applied.
-    if (!isPlainClick(event) || !saveFormDraft(selectOperator(portalState), false, keepMinutes)) return;
+    if (!isPlainClick(event) || !saveFormDraft(selectOperator(getState()), false, null)) return;
     event.preventDefault();
     void navigate(to, { replace: true, state: { ...state, ...INPUT_KEPT } });
   };

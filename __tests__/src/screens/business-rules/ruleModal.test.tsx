@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ThemeProvider } from '@/app/ThemeProvider';
+import { KEEP_INPUT_MIN } from '@/domain/limits';
 import { RuleModal } from '@/screens/business-rules/editor/RuleModal';
 import { type RuleEditActions, useRuleEdit } from '@/screens/business-rules/editor/write/useRuleEdit';
 import { createTestStore } from '@tests/support/createTestStore';
 import { enterText, replaceText } from '@tests/support/enterText';
 import { respondWith } from '@tests/support/fakeNetwork';
+import { passTime } from '@tests/support/passTime';
 import {
   changeRuleOnServer,
   dialogButton,
@@ -187,10 +189,11 @@ describe('a refused change leads to the agency’s sign-in', () => {
     return { ...page, press: () => page.user.click(dialog.getByRole('link', { name: 'Sign in again' })) };
   }
 
-  it('without a question, and back to the page, which keeps what was typed', async () => {
+  it('without a question, and back to the page, which keeps what was typed for the whole session', async () => {
     const { user, press, currentUrl } = await signInAgain();
     const url = currentUrl();
     await press();
+    passTime((KEEP_INPUT_MIN + 1) * 60_000);
     await user.click(await screen.findByRole('button', { name: 'Sign in with my operator account' }));
     await screen.findByRole('heading', { level: 1, name: 'BUSINESS RULES' });
     expect(currentUrl()).toBe(url);
