@@ -22,6 +22,15 @@ export function createApp(
   readDatabases: () => void,
 ): Hono {
   const app = new Hono();
+  app.onError((error, context) => {
+    options.onError?.(error);
+    // Without the headers of the file that could not be read.
+    context.res = undefined;
+    return new Response('The portal could not be read.', {
+      status: 500,
+      headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
+    });
+  });
   app.use(checkHost(options.host));
   for (const { name, slug } of REGIONS) {
     app.mount(`/platform/${slug}`, (request, env: object) => regionApps[name].fetch(request, env));

@@ -15,7 +15,7 @@ export function createPortalFiles(root: string): Hono {
   const serveFile = serveStatic({ rewriteRequestPath, precompressed: true });
   const servePage = serveStatic({ path: join(root, 'index.html'), precompressed: true });
   return new Hono()
-    .use(setCacheHeaders)
+    .use(setCacheHeaders, readFirst)
     .get('*', (context, next) => (NOT_SERVED.test(context.req.path) ? next() : serveFile(context, next)))
     .get('*', (context, next) => (isPageRequest(context) ? servePage(context, next) : next()))
     .all('*', (context) => {
@@ -30,6 +30,12 @@ function isPageRequest(context: Context): boolean {
   const wantsPage = (context.req.header('accept') ?? '').includes('text/html');
   return wantsPage && !path.startsWith('/assets/') && !path.startsWith('/platform/');
 }
+
+/** Reads the file before the answer begins, so that `onError` sees a failure: the HTTP server would answer with the file's path. */
+const readFirst: MiddlewareHandler = async (context, next) => {
+  await next();
+  if (context.res.body) context.res = new Response(await context.res.arrayBuffer(), context.res);
+};
 
 /**
  * Files in /assets/ have a content hash in their names, so they never change. Pages are not stored, so that Back after

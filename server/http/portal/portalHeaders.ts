@@ -21,7 +21,12 @@ export function setSecurityPolicy(folder: string, origins: Origins | undefined):
  * response, because a new build changes page and policy together.
  */
 async function readPolicy(folder: string, origins: Origins | undefined): Promise<string | undefined> {
-  const policy = await readFile(join(folder, 'security-policy.txt'), 'utf8').catch(() => undefined);
+  const file = join(folder, 'security-policy.txt');
+  const policy = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    // No page without a policy that its build has.
+    throw error;
+  });
   const sources = ["connect-src 'self'", ...(origins ? Object.values(origins) : [])];
   return policy?.trim().replace("connect-src 'self'", sources.join(' '));
 }
