@@ -7,6 +7,10 @@ import type { RouteResponse } from './route';
 const RETENTION_MS = 24 * 60 * 60 * 1_000;
 /** How much all stored responses can have, in bytes. The oldest are deleted first. */
 const MAX_STORED_BYTES = 64 * 1_048_576;
+/** The columns of an answer besides body, key and caller, in bytes: hash, status and time. */
+const OTHER_COLUMNS_BYTES = 100;
+/** The size of a stored response: answers without a body count, too. */
+const RESPONSE_BYTES = `coalesce(octet_length(body), 0) + octet_length(key) + octet_length(caller) + ${OTHER_COLUMNS_BYTES}`;
 /** How much of the limit is stored between two checks of it, because a check reads the whole table. */
 const PART_BETWEEN_CHECKS = 1 / 64;
 
@@ -110,7 +114,7 @@ function findOldestKept(now: Date): string {
   return new Date(now.getTime() - RETENTION_MS).toISOString();
 }
 
-/** Returns the length of the stored body in bytes. */
+/** Returns the size of the stored response in bytes. */
 function insertResponse(
   db: Database,
   now: Date,
@@ -130,16 +134,16 @@ function insertResponse(
     body,
     now.toISOString(),
   );
-  return Buffer.byteLength(body ?? '');
+  return Buffer.byteLength(`${body ?? ''}${key}${caller}`) + OTHER_COLUMNS_BYTES;
 }
 
 function deleteOldestResponses(db: Database, maxStoredBytes: number): void {
-  const sql = 'SELECT coalesce(sum(octet_length(body)), 0) AS bytes FROM answered_writes';
+  const sql = `SELECT coalesce(sum(${RESPONSE_BYTES}), 0) AS bytes FROM answered_writes`;
   if ((db.get<{ bytes: number }>(sql)?.bytes ?? 0) <= maxStoredBytes) return;
   db.run(
     `DELETE FROM answered_writes WHERE (caller, key) IN (
        SELECT caller, key FROM (
-         SELECT caller, key, sum(octet_length(body)) OVER (ORDER BY created DESC, caller, key) AS bytes FROM answered_writes
+         SELECT caller, key, sum(${RESPONSE_BYTES}) OVER (ORDER BY created DESC, caller, key) AS bytes FROM answered_writes
        ) WHERE bytes > ?
      )`,
     maxStoredBytes,

@@ -102,18 +102,36 @@ it('deletes the oldest responses when all together are too long', async () => {
     { key: 'third' },
   ]);
   // Its own response is stored although no other has room beside it.
-  await write('long', 2_500);
+  await write('long', 2_500 - 'long'.length - REQUEST.caller.length - 100);
   expect(db.all('SELECT key FROM answered_writes')).toEqual([{ key: 'long' }]);
+  db.close();
+});
+
+it('deletes the oldest responses also when they have no body', async () => {
+  const db = openDatabase(':memory:');
+  db.exec(TABLE);
+  let seconds = 0;
+  const store = createIdempotencyStore(db, () => new Date((seconds += 1) * 1_000), 1_000);
+  for (let count = 0; count < 9; count += 1)
+    await store.runOnce({ ...REQUEST, key: `${count}`.repeat(200) }, (writeOnce) =>
+      Promise.resolve(writeOnce(() => ({ response: { status: 204 } })).response),
+    );
+  expect(db.all('SELECT substr(key, 1, 1) AS key FROM answered_writes ORDER BY created')).toEqual([
+    { key: '6' },
+    { key: '7' },
+    { key: '8' },
+  ]);
   db.close();
 });
 
 it('adds up the lengths of all responses only after each 64th of their limit, because that reads the whole table', async () => {
   const db = openDatabase(':memory:');
   db.exec(TABLE);
-  const store = createIdempotencyStore(db, () => new Date(), 64 * 100);
+  const store = createIdempotencyStore(db, () => new Date(), 64 * 10 * 122);
   const get = jest.spyOn(db, 'get');
   for (let count = 0; count < 41; count += 1)
-    await store.runOnce({ ...REQUEST, key: `${count}` }, (writeOnce) =>
+    // Each response has 122 bytes: body, key and caller, and 100 for the other columns.
+    await store.runOnce({ ...REQUEST, key: `${count + 10}` }, (writeOnce) =>
       Promise.resolve(writeOnce(() => ({ response: { rawJson: 'x'.repeat(10) } })).response),
     );
   // After the first write, and then after each ten.
