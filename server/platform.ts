@@ -6,7 +6,7 @@ import { createSignInLimits } from './auth/signInLimits';
 import { createTokens, makeOpaque } from './auth/tokens';
 import { closeDatabases, type Database } from './db/database';
 import { loadTokenKey } from './db/meta';
-import { openRegionDatabase } from './db/regionDatabase';
+import { openRegionDatabase, runAtStart } from './db/regionDatabase';
 import { DEFAULT_US_EAST_AGENCIES } from './db/seed/plan';
 import { DRAWN_END } from './db/seed/values/times';
 import { type DemoAccount, getDemoEmails, prepareDemoAccounts } from './demoAccounts';
@@ -95,16 +95,19 @@ async function prepareAccounts(
 ): Promise<DemoAccount[]> {
   const [firstRegion] = regions;
   if (!firstRegion) throw new Error('There are no regions.');
-  const runAlone = <Result>(callback: () => Result) => firstRegion.db.transaction(callback);
+  const runAlone = <Result>(callback: () => Result) =>
+    runAtStart(firstRegion.name, dataDir, () => firstRegion.db.transaction(callback));
   const setPassword = async (password: string): Promise<DemoAccount[]> => {
     const accounts = await Promise.all(
-      regions.map(({ name, db }) => prepareDemoAccounts(name, db, passwordHasher, password, now())),
+      regions.map(({ name, db }) =>
+        runAtStart(name, dataDir, () => prepareDemoAccounts(name, db, passwordHasher, password, now())),
+      ),
     );
     // Another start with another DEMO_PASSWORD may have chosen since: the last choice counts, in all regions.
-    const lastChoice = runAlone(() => readStoredPassword(dataDir)) ?? password;
+    const lastChoice = (await runAlone(() => readStoredPassword(dataDir))) ?? password;
     return lastChoice === password ? accounts.flat() : setPassword(lastChoice);
   };
-  return setPassword(runAlone(() => resolveDemoPassword(dataDir, demoPassword)));
+  return setPassword(await runAlone(() => resolveDemoPassword(dataDir, demoPassword)));
 }
 
 function getDatabaseOptions(options: PlatformOptions, name: RegionName) {

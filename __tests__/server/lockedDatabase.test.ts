@@ -2,6 +2,12 @@ import { join } from 'node:path';
 import { openDatabase } from '@server/db/database';
 import { openTestPlatform } from './testPlatform';
 
+// A start gives up at once, and does not wait 5 seconds.
+jest.mock('@server/db/database', () => {
+  const actual = jest.requireActual<{ openDatabase: typeof openDatabase }>('@server/db/database');
+  return { ...actual, openDatabase: (path: string) => actual.openDatabase(path, 0) };
+});
+
 it('answers 503 soon while another program locks the database, and changes nothing', async () => {
   const errors: unknown[] = [];
   const platform = await openTestPlatform({ onError: (error) => errors.push(error) });
@@ -31,5 +37,32 @@ it('answers 503 soon while another program locks the database, and changes nothi
   other.exec('COMMIT');
   other.close();
   expect((await save()).body).toMatchObject({ first_name: 'Ada' });
+  platform.close();
+});
+
+it('names the file that another program has locked at the start', async () => {
+  const platform = await openTestPlatform();
+  const { dataDir } = platform.instance;
+  for (const file of ['us-east.sqlite', 'australia.sqlite'].map((name) => join(dataDir, name))) {
+    const other = openDatabase(file);
+    other.exec('BEGIN IMMEDIATE');
+    // Another password is written to both.
+    await expect(openTestPlatform({ dataDir, demoPassword: 'Other-Word-9' })).rejects.toThrow(
+      `${file} is locked by another program: perhaps another start is creating it. Wait until`,
+    );
+    other.exec('COMMIT');
+    other.close();
+  }
+  platform.close();
+});
+
+it('starts while another program has locked a database in which nothing is to be changed', async () => {
+  const platform = await openTestPlatform();
+  const { dataDir } = platform.instance;
+  const other = openDatabase(join(dataDir, 'australia.sqlite'));
+  other.exec('BEGIN IMMEDIATE');
+  (await openTestPlatform({ dataDir })).close();
+  other.exec('COMMIT');
+  other.close();
   platform.close();
 });

@@ -11,6 +11,9 @@ export function writeMeta(db: Database, name: string, value: string): void {
 
 /** The 256-bit key that signs this region's tokens. It is created once. Each region has another key. */
 export function loadTokenKey(db: Database): Buffer {
+  // First, because an insert waits for another program that has locked the file.
+  const storedKey = readMeta(db, 'tokenKey');
+  if (storedKey !== undefined) return Buffer.from(storedKey, 'base64');
   const newKey = randomBytes(32).toString('base64');
   // Another process that starts at the same time can have stored its key meanwhile: the stored one counts.
   db.run('INSERT OR IGNORE INTO meta VALUES (?, ?)', 'tokenKey', newKey);

@@ -20,14 +20,14 @@ interface RegionDatabaseOptions {
 
 /** Opens a region's database, creates and seeds it if necessary, and brings it up to date. @throws for a newer version */
 export function openRegionDatabase(region: RegionName, options: RegionDatabaseOptions): Database {
-  const { slug, title } = findRegion(region);
+  const { title } = findRegion(region);
   const reportProgress = (step: string) => options.onProgress(`${title}: ${step}`);
   if (options.dataDir === ':memory:') {
     const db = openDatabase(':memory:');
     createSchemaAndSeed(db, region, options, reportProgress);
     return db;
   }
-  const file = join(options.dataDir, `${slug}.sqlite`);
+  const file = getFile(options.dataDir, region);
   // It will contain password hashes and the key that signs tokens, so only its owner may read it.
   if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600, flag: 'a' });
   let db: Database | undefined;
@@ -44,6 +44,23 @@ export function openRegionDatabase(region: RegionName, options: RegionDatabaseOp
     if (db) closeDatabases([db]);
     throw explainError(file, error as Error);
   }
+}
+
+/** Runs a part of the start that may write to a region's database. @throws an error that says what to do about the file */
+export async function runAtStart<Result>(
+  region: RegionName,
+  dataDir: string,
+  callback: () => Result | Promise<Result>,
+): Promise<Result> {
+  try {
+    return await callback();
+  } catch (error) {
+    throw explainError(getFile(dataDir, region), error as Error);
+  }
+}
+
+function getFile(dataDir: string, region: RegionName): string {
+  return join(dataDir, `${findRegion(region).slug}.sqlite`);
 }
 
 /** Says what to do if another process has locked the file, or if it is no SQLite database or a damaged one. */
