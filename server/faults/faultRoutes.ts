@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { isLocalRequest } from '../http/clientAddress';
+import { notFound } from '../http/httpErrors';
 import { readJsonBody } from '../http/request/requestBody';
 import { validateRequest } from '../http/request/validation';
 import { sendResponse, toErrorResponse } from '../http/responses';
@@ -14,7 +15,10 @@ import type { FaultRegistry } from './faultRegistry';
 export function createFaultRoutes(faultRegistry: FaultRegistry): Hono {
   const sendFaults = (context: Context) => sendResponse(context, { body: faultRegistry.list() });
   return new Hono()
-    .use((context, next) => (isLocalRequest(context) ? next() : Promise.resolve(context.notFound())))
+    .use((context, next) => {
+      if (!isLocalRequest(context)) throw notFound('The route');
+      return next();
+    })
     .get('/', sendFaults)
     .put('/', readJsonBody, validateRequest('json', faultList), (context) => {
       faultRegistry.replace(context.req.valid('json' as never) as Fault[]);

@@ -72,6 +72,11 @@ it.each([
   for (const path of [FAULTS_PATH, '/platform/_control//../faults']) {
     const response = await platform.instance.app.request(path, { headers }, env);
     expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
   }
   platform.close();
 });
