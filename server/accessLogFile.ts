@@ -15,7 +15,7 @@ export interface AccessLogFile {
 
 /**
  * Opens a file that gets one JSON line per entry. After an error it is opened again with a later entry, and `report` gets
- * the number of lines that are missing.
+ * the number of lines that are missing, as it does when the file is closed.
  * @throws SettingsError if the file cannot be opened
  */
 export function openAccessLogFile(file: string, report: (line: string) => void): AccessLogFile {
@@ -32,7 +32,7 @@ export function openAccessLogFile(file: string, report: (line: string) => void):
   // Whether the last line was written in part.
   let isCut = false;
 
-  const close = () => {
+  const closeFile = () => {
     if (descriptor !== null) closeSync(descriptor);
     descriptor = null;
   };
@@ -58,13 +58,16 @@ export function openAccessLogFile(file: string, report: (line: string) => void):
         if (missingLines === 0) report(`The access log ${file} cannot be written (${codeOf(error)}).`);
         missingLines += 1;
         failedAt = performance.now();
-        close();
+        closeFile();
         return;
       }
       if (missingLines > 0)
         report(`The access log ${file} is written again. Lines that are missing: ${missingLines}.`);
       missingLines = 0;
     },
-    close,
+    close: () => {
+      closeFile();
+      if (missingLines > 0) report(`The access log ${file} ends. Lines that are missing: ${missingLines}.`);
+    },
   };
 }

@@ -53,6 +53,14 @@ it('writes again a second after an error, and says how many lines are missing', 
   ]);
 });
 
+it('says at its end how many lines are missing', () => {
+  fillDisk();
+  log.write({ id: 1 });
+  log.write({ id: 2 });
+  log.close();
+  expect(reports.at(-1)).toBe(`The access log ${file} ends. Lines that are missing: 2.`);
+});
+
 it('goes on in a file that a rotation has copied and emptied', () => {
   log.write({ id: 1 });
   truncateSync(file);
