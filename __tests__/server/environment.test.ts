@@ -120,6 +120,10 @@ it.each([
     { HOST: '0.0.0.0', US_EAST_PORT: '8081', AUSTRALIA_PORT: '8082', PUBLIC_INFO_PORT: '8083' },
     'HOST must be the address or the name of this machine, not "0.0.0.0", if US_EAST_PORT',
   ],
+  [
+    { HOST: '0', US_EAST_PORT: '8081', AUSTRALIA_PORT: '8082', PUBLIC_INFO_PORT: '8083' },
+    'HOST must be the address or the name of this machine, not "0", if US_EAST_PORT',
+  ],
   [{ HOST: 'fe80::1%eth0' }, 'HOST must be an address or a name that a URL can have, not "fe80::1%eth0".'],
   [{ HOST: 'portal.example/x' }, 'HOST must be an address or a name that a URL can have'],
   [{ HOST: 'user@portal.example' }, 'HOST must be an address or a name that a URL can have'],
@@ -141,5 +145,6 @@ it('formats origins as browsers do', () => {
   expect(originOf('::1', 80)).toBe('http://[::1]');
   expect(originOf('Portal.Example', 8080)).toBe('http://portal.example:8080');
   expect(originOf('FD00:0::01', 8080)).toBe('http://[fd00::1]:8080');
-  expect(originOf('0.0.0.0', 8080)).toBe('http://127.0.0.1:8080');
+  for (const host of ['0.0.0.0', '0', '::', '::0', '::ffff:0.0.0.0'])
+    expect(originOf(host, 8080)).toBe('http://127.0.0.1:8080');
 });

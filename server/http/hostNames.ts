@@ -2,10 +2,11 @@ import { isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+const ALL_INTERFACES = ['0.0.0.0', '::', '::ffff:0:0'];
 
 /** Whether a server that listens on this host does so on all interfaces. No browser on another machine can open it. */
 export function isAllInterfaces(host: string | undefined): boolean {
-  return host === '0.0.0.0' || host === '::';
+  return host !== undefined && ALL_INTERFACES.includes(normalizeHost(host));
 }
 
 /** A host as it is written in a URL. */
@@ -24,9 +25,7 @@ export function isUrlHost(host: string): boolean {
  */
 export function checkHost(host: string | undefined): MiddlewareHandler {
   const servedName = isAllInterfaces(host) ? 'an IP address of its machine' : 'the name or address in HOST';
-  // As a browser sends it: in lower case, an IPv6 address in its shortest form, a name with umlauts as xn--….
-  const servedHost =
-    host === undefined ? undefined : withoutBrackets(new URL(`http://${formatUrlHost(host)}`).hostname);
+  const servedHost = host === undefined ? undefined : normalizeHost(host);
   const notServed = `This host name is not served here. Open the portal by ${servedName}.`;
   return async (context, next) => {
     const hostHeader = context.req.header('host') ?? new URL(context.req.url).host;
@@ -39,6 +38,11 @@ export function checkHost(host: string | undefined): MiddlewareHandler {
     await next();
     return undefined;
   };
+}
+
+/** As a browser sends it: in lower case, an address in its shortest form, a name with umlauts as xn--…. */
+function normalizeHost(host: string): string {
+  return isUrlHost(host) ? withoutBrackets(new URL(`http://${formatUrlHost(host)}`).hostname) : host;
 }
 
 function withoutBrackets(name: string): string {
