@@ -19,7 +19,7 @@ interface ServerLimits {
   headersTimeout: number;
   /** For headers and body. How long the answer takes is not limited. */
   requestTimeout: number;
-  /** How long a connection without a request stays open. */
+  /** How long a connection stays open after an answer. */
   keepAliveTimeout: number;
   /** How often the times above are compared with the clock. */
   connectionsCheckingInterval: number;

@@ -59,9 +59,9 @@ describe('starting the program', () => {
   });
 
   it.each([
-    ['of the start', ''],
-    ['that is set', '2027-02-28'],
-  ])('ends the data of a new database on the day %s', async (_, seedEnd) => {
+    ['last day whose 18:00 UTC is past', ''],
+    ['day that is set', '2027-02-28'],
+  ])('ends the data of a new database on the %s', async (_, seedEnd) => {
     const dataFolder = join(program.folder, `data-${seedEnd}`);
     const dayBefore = findLatestEnd(new Date());
     const { child } = await program.start({ DATA_DIR: dataFolder, SEED_RIDERS: '1', SEED_END: seedEnd });
