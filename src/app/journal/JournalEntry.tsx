@@ -24,6 +24,7 @@ import { usePortalSelector } from '@/session/hooks';
 import { DifferenceList } from '@/ui/data/DifferenceList';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { Timestamp } from '@/ui/data/Timestamp';
+import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { Icon } from '@/ui/icons/Icon';
 import { isPlainClick } from '@/ui/navigation/isPlainClick';
 import { CheckedButton } from './CheckedButton';
@@ -108,7 +109,8 @@ export const JournalEntry = memo(function JournalEntry({
         </Button>
       ))}
       <ReasonField change={change} titleId={titleId} onFocus={onKeep} />
-      <div className="journal__actions">
+      {/* ‘I have checked it’ goes away, and puts ‘Put back’ in its place. */}
+      <div className="journal__actions" onClickCapture={ignoreSecondClick}>
         <Link
           to={changeLink.path}
           aria-describedby={titleId}

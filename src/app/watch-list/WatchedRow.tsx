@@ -8,6 +8,7 @@ import { getPlatformTime } from '@/session/auth/clockSkew';
 import { selectAgencyToken, selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { type WatchedItem } from '@/session/watch-list/watchListSlice';
+import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { isPlainClick } from '@/ui/navigation/isPlainClick';
 
 interface Props {
@@ -52,6 +53,8 @@ export function WatchedRow({ item, isReading, onRead, onUnwatch, onFollowLink }:
           size="small"
           type="text"
           aria-label={`Stop watching ${name} of ${agency}`}
+          // A press puts the next entry in the same place.
+          onClickCapture={ignoreSecondClick}
           onClick={onUnwatch}
         >
           ×

@@ -16,6 +16,7 @@ import {
   pendingWriteRemoved,
 } from '@/session/writes/pendingWritesSlice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { acknowledgeRegistrationOutcome } from './registrationJournal';
 import {
   type AdministratorStep,
@@ -129,7 +130,8 @@ function PendingNotice({ write, title, note, text, button, onRemoved }: PendingN
   return (
     <FailureAlert kind="warning" title={title}>
       {note && <p>{note}</p>}
-      <div className="button-row">
+      {/* A press puts another notice in the same place. */}
+      <div className="button-row" onClickCapture={ignoreSecondClick}>
         <span>{text}</span>
         {button}
         <Button

@@ -10,6 +10,7 @@ import { formatMinutesAndSeconds } from '@/lib/text/formatMinutesAndSeconds';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
 import { selectRunningRun } from '@/shared/fleet/fleetState';
+import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { useNow } from '@/ui/hooks/useNow';
 import './fleetUi.css';
 
@@ -68,6 +69,8 @@ export function RunBar({ run, question, barRef: givenRef }: Props) {
       role="group"
       aria-label="Run"
       tabIndex={-1}
+      // A press puts another button in the same place.
+      onClickCapture={ignoreSecondClick}
     >
       <progress className="fleet-run__bar" aria-label="Agencies done" value={done} max={total} />
       <span className="fleet-run__text">

@@ -6,6 +6,7 @@ import {
   tableLayoutChanged,
   tableLayoutReset,
 } from '@/session/preferences/preferencesSlice';
+import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { Popup } from '@/ui/overlay/Popup';
 import { type Column } from '@/ui/table/column';
 import { orderColumns } from '@/ui/table/columnLayout';
@@ -78,6 +79,8 @@ export function ColumnsPanel<Row>({ table, columns, isFilterInMemory, openerRef,
       aria-label={`Move ${column.title} ${step === DOWN ? 'down' : 'up'}`}
       aria-disabled={order[index + step] === undefined}
       className="columns-panel__move"
+      // A press puts the next column in the same place.
+      onClickCapture={ignoreSecondClick}
       onClick={({ currentTarget }) => moveColumn(column, step, currentTarget)}
     >
       {step === DOWN ? '↓' : '↑'}

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { type FormEvent, useRef, useState } from 'react';
 import { describeLongName } from '@/domain/validation/savedNames';
 import { usePortalDispatch } from '@/session/hooks';
+import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { CopyViewLink } from './CopyViewLink';
 import { type SavedView, viewRemoved, viewSaved } from './savedViewsSlice';
 import { useListViews } from './useListViews';
@@ -56,6 +57,8 @@ export function SavedViews({ table, isFilterInMemory }: Props) {
                 size="small"
                 type="text"
                 aria-label={`Delete the view ${view.name}`}
+                // A press puts the next view in the same place.
+                onClickCapture={ignoreSecondClick}
                 onClick={() => remove(view)}
               >
                 ×

@@ -7,6 +7,7 @@ import {
   useContext,
   useEffect,
 } from 'react';
+import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 
 /** Sets the titles in the live region of all notices. It is there before them, so that screen readers read them. */
 export const AnnounceContext = createContext<Dispatch<SetStateAction<readonly string[]>>>(() => undefined);
@@ -41,7 +42,8 @@ export function Notice({
         <p>{children}</p>
       </div>
       {actionLabel !== undefined && (
-        <Button size="small" onClick={onAction}>
+        // A press puts the next notice in the same place.
+        <Button size="small" onClickCapture={ignoreSecondClick} onClick={onAction}>
           {actionLabel}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { FEATURE_GROUP_NOTES, groupFeatures } from '@/domain/features/featureGro
 import { type ListedFeature } from '@/domain/features/listFeatures';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { NoMatch } from '@/ui/filter/NoMatch';
+import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { FeatureRow } from './FeatureRow';
 import { type FeatureFilter, type FeatureView } from './useFeatureFilter';
 import './FeatureGroups.css';
@@ -37,7 +38,11 @@ export function FeatureGroups({ features, activeNames, filter, isOn, onSwitch, t
       {FEATURE_GROUP_NOTES[title] !== undefined && (
         <p className="feature-group__note">{FEATURE_GROUP_NOTES[title]}</p>
       )}
-      <ul className="feature-group__features">
+      <ul
+        className="feature-group__features"
+        // In the other views, a press can put the next feature in the same place.
+        onClickCapture={filter.view === 'all' ? undefined : ignoreSecondClick}
+      >
         {visibleFeatures.map((feature) => (
           <FeatureRow
             key={feature.name}

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useRef } from 'react';
 import { FLEET_COMPARED_AGENCIES } from '@/domain/fleet/fleetLimits';
+import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { Icon } from '@/ui/icons/Icon';
 import { type ComparedAgencies } from './useComparedAgencies';
@@ -27,6 +28,8 @@ export function AgencyPicker({ abbreviations, others, choose }: ComparedAgencies
           key={abbreviation}
           size="small"
           aria-label={`Remove ${abbreviation}`}
+          // A press puts the next agency in the same place.
+          onClickCapture={ignoreSecondClick}
           icon={<Icon name="close" />}
           iconPlacement="end"
           onClick={() => {

@@ -18,6 +18,7 @@ import { usePortalDispatch } from '@/session/hooks';
 import { isResolved } from '@/session/writes/pendingCorrections';
 import { type PendingCorrection, pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { BalanceChange } from '../BalanceChange';
 import { describeSentValues } from './describeSentValues';
 import { usePendingCorrections } from './usePendingCorrections';
@@ -84,7 +85,8 @@ export function PendingCorrectionNotice({ pendingCorrection, isSubmitDisabled = 
           </p>
         )}
         {verification?.result === 'applied' && <BalanceChange sent={pendingCorrection} />}
-        <div className="sent-correction__actions">
+        {/* A press puts Dismiss, or another notice, in the same place. */}
+        <div className="sent-correction__actions" onClickCapture={ignoreSecondClick}>
           {status !== 'sending' && (verification === null || verification.result === 'unknown') && (
             <Button
               size="small"
