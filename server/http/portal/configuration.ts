@@ -1,9 +1,7 @@
+import type { HostName } from '../../regions';
+
 /** The origins of the APIs when they are not on the portal's origin. */
-export interface Origins {
-  usEast: string;
-  australia: string;
-  publicInfo: string;
-}
+export type Origins = Record<HostName, string>;
 
 /** The portal's configuration in /index.json. */
 interface Configuration {

@@ -1,5 +1,5 @@
-import { zValidator } from '@hono/zod-validator';
 import type { MiddlewareHandler } from 'hono';
+import { validator } from 'hono/validator';
 import type { z } from 'zod';
 import { badRequest } from '../httpErrors';
 
@@ -10,17 +10,13 @@ type Issue = z.core.$ZodIssue;
 
 /** Validates the query or the body of a route's requests. @throws a 400 that names the errors */
 export function validateRequest(target: 'query' | 'json', schema: z.ZodType): MiddlewareHandler {
-  return zValidator(
-    target,
-    schema,
-    (result) => {
-      if (result.success) return;
-      // Of a query, only the first invalid parameter is named.
-      const { issues } = result.error;
-      throw toBadRequest(target === 'query' ? issues.slice(0, 1) : issues);
-    },
-    { validationFunction: (_schema, value) => schema.safeParse(value, { error: describeIssue }) },
-  );
+  return validator(target, (value) => {
+    const result = schema.safeParse(value, { error: describeIssue });
+    if (result.success) return result.data;
+    // Of a query, only the first invalid parameter is named.
+    const { issues } = result.error;
+    throw toBadRequest(target === 'query' ? issues.slice(0, 1) : issues);
+  });
 }
 
 /** Validates a value that is no request body of a route. @throws a 400 that names all errors */

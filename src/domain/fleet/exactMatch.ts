@@ -15,11 +15,17 @@ function isExactMatch({ email, smartcard, smartcard_id: cardId }: Rider, term: s
 export function listExactAgencies(run: FleetRun<'riders'>): readonly string[] {
   return run.agencies
     .map(({ abbreviation }) => abbreviation)
-    .filter((abbreviation) =>
-      getAnswer(run, abbreviation)?.results.some(({ riders, term }) =>
-        riders.some((rider) => isExactMatch(rider, term)),
-      ),
-    );
+    .filter((abbreviation) => hasExactMatch(run, abbreviation));
+}
+
+function hasExactMatch(run: FleetRun<'riders'>, abbreviation: string): boolean {
+  const results = getAnswer(run, abbreviation)?.results ?? [];
+  return results.some(({ riders, term }) => riders.some((rider) => isExactMatch(rider, term)));
+}
+
+/** Whether this agency is the first one of a search where a rider with exactly the searched email or card was found. */
+export function isFirstExactMatch(run: FleetRun<'riders'>, abbreviation: string): boolean {
+  return hasExactMatch(run, abbreviation) && listExactAgencies(run).length === 1;
 }
 
 export type Lookup =

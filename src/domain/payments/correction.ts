@@ -49,7 +49,7 @@ export function formatMediumAndCoupon(
   { fare_media, data: { coupon_id, coupon_count } }: PaymentValues,
   currency: Currency,
   mediums: readonly Medium[],
-  coupons: readonly Coupon[] = [],
+  coupons: readonly Coupon[],
 ): string {
   const coupon =
     coupon_id === null ? '' : `: ${describeCoupon(String(coupon_id), coupon_count, coupons, currency)}`;
@@ -61,9 +61,8 @@ export function formatPaymentValues(
   values: PaymentValues,
   currency: Currency,
   mediums: readonly Medium[],
-  coupons: readonly Coupon[] = [],
 ): string {
-  const medium = formatMediumAndCoupon(values, currency, mediums, coupons);
+  const medium = formatMediumAndCoupon(values, currency, mediums, []);
   return `${formatMoney(values.transaction_amount, currency)}, ${medium}`;
 }
 

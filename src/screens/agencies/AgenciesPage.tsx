@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import { agencyApi } from '@/api/agency';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
-import { TABLE_PAGE_SIZE_DEFAULT } from '@/domain/limits';
 import { buildPath } from '@/domain/paths';
-import { TABLE_PAGE_SIZES } from '@/domain/specifiedValues';
 import { AgencyListAlert } from '@/shared/agencies/AgencyListAlert';
 import { describeRead, describeUnread } from '@/shared/agencies/describeAgencies';
 import { ExactMatchAlert } from '@/shared/agencies/ExactMatchAlert';
@@ -33,7 +31,6 @@ const AGENCIES = {
   filterColumns: ['name', 'abbreviation', 'database'],
   isFilterOneText: true,
 };
-const VIEW_OPTIONS = { pageSizes: TABLE_PAGE_SIZES, defaultPageSize: TABLE_PAGE_SIZE_DEFAULT };
 
 export const prefetchQueries: PrefetchQueries = () => [
   prefetch(agencyApi.endpoints.listAgencies, undefined),
@@ -46,7 +43,7 @@ export function Component() {
   const filter = useUrlFilter();
   const agencyNames = useAgencyNames();
   const columns = useMemo(() => buildAgencyColumns(agencyNames.names), [agencyNames.names]);
-  const tableView = useTableView({ columns, ...VIEW_OPTIONS });
+  const tableView = useTableView(columns);
   const { sort } = tableView.view;
   const { list, matchingRows, exactMatch } = useMatchingAgencies(filter.debouncedText, columns, sort);
   const { unread } = list;
@@ -108,7 +105,6 @@ export function Component() {
             tableView.onViewChange(filter.text.trim() === filter.debouncedText ? view : { ...view, page: 1 })
           }
           sortableColumns={columns}
-          pageSizes={TABLE_PAGE_SIZES}
           Restoration={TableScrollRestoration}
           listKey={filter.debouncedText}
         />

@@ -10,11 +10,11 @@ export function buildAgencyColumn<Row extends AgencyRow>(width: number): Column<
   return { key: 'agency', title: 'Agency', width, text: getAbbreviation, sortBy: getAbbreviation };
 }
 
-export function buildNameColumn<Row extends AgencyRow>(width: number): Column<Row> {
+export function buildNameColumn<Row extends AgencyRow>(): Column<Row> {
   return {
     key: 'name',
     title: 'Name',
-    width,
+    width: 180,
     isFixed: true,
     text: ({ agency }) => textOrDash(agency.name),
     sortBy: ({ agency }) => agency.name,

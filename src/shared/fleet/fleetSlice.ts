@@ -1,8 +1,10 @@
 import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { type Agency } from '@/domain/entities/agency';
+import { isFirstExactMatch } from '@/domain/fleet/exactMatch';
 import { FLEET_DOWN_LIMIT } from '@/domain/fleet/fleetLimits';
-import { type FleetKind, type FleetOutcome, type FleetTasks } from '@/domain/fleet/fleetRun';
+import { type FleetKind, type FleetOutcome, type FleetRun, type FleetTasks } from '@/domain/fleet/fleetRun';
 import { getOutcome } from '@/domain/fleet/runOutcomes';
+import { listPendingAgencies } from '@/domain/fleet/runProgress';
 import { type Region } from '@/domain/regions';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type FleetState } from './fleetState';
@@ -82,9 +84,16 @@ export const fleetSlice = createSlice({
           run.asking = run.asking.filter((asked) => asked !== abbreviation);
           if (run.retried) run.retried = run.retried.filter((retried) => retried !== abbreviation);
           run.unreachableInARow = outcome.isPlatformDown ? run.unreachableInARow + 1 : 0;
-          if (run.status !== 'running' || run.unreachableInARow < FLEET_DOWN_LIMIT) return;
-          run.isPlatformDown = true;
-          endRunning(run, 'paused', now);
+          if (run.status !== 'running') return;
+          if (run.unreachableInARow >= FLEET_DOWN_LIMIT) {
+            run.isPlatformDown = true;
+            endRunning(run, 'paused', now);
+          } else if (kind === 'riders' && isFirstExactMatch(run as FleetRun<'riders'>, abbreviation)) {
+            // The operator can have it look in the rest; it does not pause again.
+            if (listPendingAgencies(run as FleetRun).length === 0) return;
+            run.isPausedAtMatch = true;
+            endRunning(run, 'paused', now);
+          }
         }),
     },
     /** The browser was offline: the agency has no outcome, and is asked again. */

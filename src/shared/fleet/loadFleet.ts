@@ -5,8 +5,7 @@ import { addPortalListener } from '@/session/hooks';
 import { oncePerStore } from '@/session/oncePerStore';
 import { rootReducer } from '@/session/rootReducer';
 import { isAgencyListFresh } from '../agencies/isAgencyListFresh';
-import { agenciesRetried, agencyAnswered, runResumed, runStarted } from './fleetSlice';
-import { pauseAtExactMatch } from './pauseAtExactMatch';
+import { agenciesRetried, runResumed, runStarted } from './fleetSlice';
 import { persistAgencySets } from './persistAgencySets';
 import { readAgencies } from './readAgencies';
 import { recordRuns } from './recordRuns';
@@ -38,5 +37,4 @@ export const loadFleet = oncePerStore((dispatch) => {
       },
     }),
   );
-  dispatch(addPortalListener({ actionCreator: agencyAnswered, effect: pauseAtExactMatch }));
 });

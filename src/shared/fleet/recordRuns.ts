@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { type Agency } from '@/domain/entities/agency';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { getOutcome } from '@/domain/fleet/runOutcomes';
@@ -19,35 +20,37 @@ import {
 } from './fleetSlice';
 import { selectRun } from './fleetState';
 
+const mayChangeEntry = isAnyOf(
+  runStarted,
+  runPaused,
+  runStopped,
+  runResumed,
+  agenciesRetried,
+  runFinished,
+  agencyAnswered,
+);
+
 /** A thunk: each run has one entry in the change journal, because it signs in to agencies. It names no rider. */
 export function recordRuns(): PortalThunk {
   return (dispatch) => {
-    for (const actionCreator of [
-      runStarted,
-      runPaused,
-      runStopped,
-      runResumed,
-      agenciesRetried,
-      runFinished,
-      agencyAnswered,
-    ])
-      dispatch(
-        addPortalListener({
-          actionCreator,
-          effect: ({ type, payload: { kind } }, api) => {
-            const run = selectRun(api.getState(), kind);
-            if (!run) return;
-            // An answer can pause the run, or belong to an agency that was asked before the pause.
-            if (type === agencyAnswered.type && run.status !== 'paused') return;
-            api.dispatch(loadJournal());
-            // Without the entry of its start it is not known how many have answered since.
-            const since =
-              findRecordedAt(api.getState(), run.id) ??
-              (run.status === 'running' ? getPlatformTime(api.getState()) : 0);
-            api.dispatch(recordRun({ runId: run.id, tab: kind }, describeRun(run, since)));
-          },
-        }),
-      );
+    dispatch(
+      addPortalListener({
+        matcher: mayChangeEntry,
+        effect: (action, api) => {
+          const { kind } = action.payload;
+          const run = selectRun(api.getState(), kind);
+          if (!run) return;
+          // An answer can pause the run, or belong to an agency that was asked before the pause.
+          if (agencyAnswered.match(action) && run.status !== 'paused') return;
+          api.dispatch(loadJournal());
+          // Without the entry of its start it is not known how many have answered since.
+          const since =
+            findRecordedAt(api.getState(), run.id) ??
+            (run.status === 'running' ? getPlatformTime(api.getState()) : 0);
+          api.dispatch(recordRun({ runId: run.id, tab: kind }, describeRun(run, since)));
+        },
+      }),
+    );
   };
 }
 

@@ -26,19 +26,10 @@ export const statusReducers = {
   },
   /** The agencies that are being asked are finished; no other one is begun. The run can have ended just before the press. */
   runPaused: {
-    prepare: (kind: FleetKind, reason: 'match' | null = null) => ({
-      payload: { kind, reason, now: Date.now() },
-    }),
-    reducer: (
-      state: State,
-      {
-        payload: { kind, reason, now },
-      }: PayloadAction<{ kind: FleetKind; reason: 'match' | null; now: number }>,
-    ) =>
+    ...WITH_TIME,
+    reducer: (state: State, { payload: { kind, now } }: Timed) =>
       changeRun(state, kind, (run) => {
-        if (run.status !== 'running') return;
-        endRunning(run, 'paused', now);
-        if (reason === 'match') run.isPausedAtMatch = true;
+        if (run.status === 'running') endRunning(run, 'paused', now);
       }),
   },
   /** The calls under way are aborted. Agencies that were asked again keep their outcomes. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { TABLE_PAGE_SIZE_DEFAULT } from '@/domain/limits';
-import { TABLE_PAGE_SIZES } from '@/domain/specifiedValues';
 import { type TableView } from '@/ui/table/DataTable';
 
 const INITIAL_VIEW: TableView = { sort: null, page: 1, pageSize: TABLE_PAGE_SIZE_DEFAULT };
@@ -8,5 +7,5 @@ const INITIAL_VIEW: TableView = { sort: null, page: 1, pageSize: TABLE_PAGE_SIZE
 /** Sort order, page and page size of a `DataTable` that are not in the URL. */
 export function useLocalTableView() {
   const [view, onViewChange] = useState(INITIAL_VIEW);
-  return { view, onViewChange, pageSizes: TABLE_PAGE_SIZES };
+  return { view, onViewChange };
 }

@@ -7,10 +7,11 @@ interface Props<Key extends string> {
   label: string;
   chips: readonly { key: Key; label: ReactNode; icon?: ReactNode }[];
   chosen: Key | null;
-  onChoose: (key: Key) => void;
+  /** Null when the pressed chip is pressed again. */
+  onChoose: (key: Key | null) => void;
 }
 
-/** Filter buttons, of which at most one is pressed. `onChoose` also gets the pressed one. */
+/** Filter buttons, of which at most one is pressed. */
 export function ChoiceChips<Key extends string>({ label, chips, chosen, onChoose }: Props<Key>) {
   if (chips.length === 0) return null;
   return (
@@ -23,7 +24,7 @@ export function ChoiceChips<Key extends string>({ label, chips, chosen, onChoose
             type="button"
             className="choice-chips__chip"
             aria-pressed={chip.key === chosen}
-            onClick={() => onChoose(chip.key)}
+            onClick={() => onChoose(chip.key === chosen ? null : chip.key)}
           >
             {chip.icon}
             {chip.label}

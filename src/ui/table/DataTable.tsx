@@ -1,4 +1,5 @@
 import { type ComponentType, useMemo, useRef } from 'react';
+import { TABLE_PAGE_SIZES } from '@/domain/specifiedValues';
 import { useIsPrinting } from '../hooks/useIsPrinting';
 import { buildSortHeaderProps } from './buildSortHeaderProps';
 import { type Column, type Sort } from './column';
@@ -22,7 +23,6 @@ export interface TableView {
 interface Props<Row> extends TableProps<Row> {
   view: TableView;
   onViewChange: (view: TableView) => void;
-  pageSizes: readonly number[];
   /** Number of skeleton rows while loading. */
   expectedRows?: number;
   /** All columns including hidden ones, because the rows may be sorted by a hidden column. */
@@ -35,7 +35,7 @@ interface Props<Row> extends TableProps<Row> {
 
 /** A table with sortable headers and pages, for a list that is loaded completely (section 2 of the specification). */
 export function DataTable<Row>(props: Props<Row>) {
-  const { columns, rows, rowKey, rowAction, view, pageSizes } = props;
+  const { columns, rows, rowKey, rowAction, view } = props;
   const { sortableColumns = columns, Restoration, listKey } = props;
   // A printed page has all rows.
   const isPrinting = useIsPrinting();
@@ -45,7 +45,7 @@ export function DataTable<Row>(props: Props<Row>) {
     () => sortRows(rows, sortableColumns, view.sort),
     [rows, sortableColumns, view.sort],
   );
-  const hasPager = sortedRows.length > Math.min(...pageSizes);
+  const hasPager = sortedRows.length > Math.min(...TABLE_PAGE_SIZES);
   const lastPage = Math.max(Math.ceil(sortedRows.length / view.pageSize), 1);
   const page = Math.min(view.page, lastPage);
   const offset = isPrinting ? 0 : (page - 1) * view.pageSize;
@@ -87,7 +87,7 @@ export function DataTable<Row>(props: Props<Row>) {
           hasPager && (
             <Pager
               label={props.label}
-              {...{ page, lastPage, pageSizes }}
+              {...{ page, lastPage }}
               pageSize={view.pageSize}
               onPageChange={(nextPage) => onViewChange({ ...view, page: nextPage })}
               onPageSizeChange={(pageSize) => onViewChange({ ...view, page: 1, pageSize })}

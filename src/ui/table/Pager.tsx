@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { TABLE_PAGE_SIZES } from '@/domain/specifiedValues';
 import { NativeSelect } from '../form/NativeSelect';
 import { Icon } from '../icons/Icon';
 import './Pager.css';
@@ -9,7 +10,6 @@ interface Props {
   page: number;
   lastPage: number;
   pageSize: number;
-  pageSizes: readonly number[];
   onPageChange: (page: number) => void;
   onPageSizeChange: (pageSize: number) => void;
 }
@@ -22,7 +22,7 @@ const GAP_STEP = 5;
  * or disabled button loses the focus.
  */
 export function Pager(props: Props) {
-  const { label, page, lastPage, pageSize, pageSizes, onPageChange, onPageSizeChange } = props;
+  const { label, page, lastPage, pageSize, onPageChange, onPageSizeChange } = props;
   const renderButton = (name: string, target: number, content: ReactNode) => {
     const isBeyondEnd = target < 1 || target > lastPage;
     return (
@@ -59,7 +59,7 @@ export function Pager(props: Props) {
         value={pageSize}
         onChange={({ target }) => onPageSizeChange(Number(target.value))}
       >
-        {pageSizes.map((size) => (
+        {TABLE_PAGE_SIZES.map((size) => (
           <option key={size} value={size}>{`${size} / page`}</option>
         ))}
       </NativeSelect>

@@ -1,19 +1,14 @@
 import { useMemo } from 'react';
+import { TABLE_PAGE_SIZE_DEFAULT } from '@/domain/limits';
+import { TABLE_PAGE_SIZES } from '@/domain/specifiedValues';
 import { type FilterChip } from '../filter/filterChip';
 import { useQueryParams } from '../navigation/useQueryParams';
 import { type Column } from './column';
 import { type TableView } from './DataTable';
 import { formatSort, parseSort } from './sortParam';
 
-interface Options<Row> {
-  columns: readonly Column<Row>[];
-  pageSizes: readonly number[];
-  /** Used when the query string has no page size. */
-  defaultPageSize: number;
-}
-
 /** Stores the view in the query string; invalid values are ignored. */
-export function useTableView<Row>({ columns, pageSizes, defaultPageSize }: Options<Row>): {
+export function useTableView<Row>(columns: readonly Column<Row>[]): {
   view: TableView;
   onViewChange: (view: TableView) => void;
   /** The sort order, with a button that removes it. */
@@ -27,15 +22,15 @@ export function useTableView<Row>({ columns, pageSizes, defaultPageSize }: Optio
     return {
       sort: isSortable ? sort : null,
       page: Math.max(Number.parseInt(pageText, 10) || 1, 1),
-      pageSize: pageSizes.find((size) => String(size) === sizeText) ?? defaultPageSize,
+      pageSize: TABLE_PAGE_SIZES.find((size) => String(size) === sizeText) ?? TABLE_PAGE_SIZE_DEFAULT,
     };
-  }, [sortText, pageText, sizeText, columns, pageSizes, defaultPageSize]);
+  }, [sortText, pageText, sizeText, columns]);
   const onViewChange = ({ sort, page, pageSize }: TableView) =>
     setParams(
       {
         sort: sort ? formatSort(sort) : '',
         page: page === 1 ? '' : String(page),
-        size: pageSize === defaultPageSize ? '' : String(pageSize),
+        size: pageSize === TABLE_PAGE_SIZE_DEFAULT ? '' : String(pageSize),
       },
       'push',
     );

@@ -1,71 +1,51 @@
+import { type FleetKind, type FleetOutcome } from '@/domain/fleet/fleetRun';
 import {
   agenciesRetried,
-  type agencyAnswered,
+  agencyAnswered,
   fleetSlice,
   runPaused,
   runResumed,
   runStarted,
+  runStopped,
 } from '@/shared/fleet/fleetSlice';
-import { pauseAtExactMatch } from '@/shared/fleet/pauseAtExactMatch';
-import { type RunListenerApi } from '@/shared/fleet/readAgencies';
 import { createStoppedRun } from '@tests/support/healthRunFixture';
 
 const FOUND = {
   status: 'done',
   answer: { results: [{ term: 'c1', riders: [{ smartcard: 'C1' }], hasMore: false, unreadableCount: 0 }] },
-};
+} as unknown as FleetOutcome;
+const FAILED = { status: 'failed', message: 'no answer' } as unknown as FleetOutcome;
 
-/** The types of the actions, and the reasons of pauses, after the answer of METRO, with these outcomes of a search for a card. */
-function listActions(outcomes: object, status = 'running', kind = 'riders') {
-  const agencies = ['CBTA', 'METRO', 'AAT'].map((abbreviation) => ({ abbreviation }));
-  const run = { kind, status, agencies, asking: [], outcomes };
-  const dispatch = jest.fn<unknown, [ReturnType<typeof runPaused>]>();
-  const payload = { kind, abbreviation: 'METRO' };
-  pauseAtExactMatch(
-    { payload } as ReturnType<typeof agencyAnswered>,
-    { dispatch, getState: () => ({ fleet: { runs: { [kind]: run } } }) } as unknown as RunListenerApi,
-  );
-  return dispatch.mock.calls.map(
-    ([
-      {
-        type,
-        payload: { reason },
-      },
-    ]) => [type, reason],
-  );
+type Action = Parameters<typeof fleetSlice.reducer>[1];
+
+/** A search for a card in A0, A1 and A2, after these actions. */
+function search(actions: readonly Action[], kind: FleetKind = 'riders') {
+  const started = runStarted({ ...createStoppedRun(3, 0), kind, task: { terms: ['c1'] } } as never);
+  return [started, ...actions].reduce(fleetSlice.reducer, fleetSlice.getInitialState()).runs[kind];
 }
 
-it('pauses a search at the first agency that has exactly the searched rider', () => {
-  expect(listActions({ METRO: FOUND })).toEqual([[runPaused.type, 'match']]);
-  // It has paused at the first one.
-  expect(listActions({ CBTA: FOUND, METRO: FOUND })).toEqual([]);
-  expect(listActions({ METRO: FOUND, AAT: FOUND })).toEqual([]);
-  expect(listActions({ CBTA: FOUND, METRO: { status: 'failed' } })).toEqual([]);
+const answer = (abbreviation: string, outcome = FOUND, kind: FleetKind = 'riders') =>
+  agencyAnswered({ kind, abbreviation, outcome } as never);
+
+it('pauses a search at the first agency that has exactly the searched rider, and not again', () => {
+  const first = [answer('A0', FAILED), answer('A1')];
+  expect(search(first)).toMatchObject({ status: 'paused', isPausedAtMatch: true });
+  expect(search([...first, runResumed('riders'), answer('A2')])).toMatchObject({ status: 'running' });
 });
 
 it('does not pause a search that has ended or has no agency left, nor another run', () => {
-  expect(listActions({ METRO: FOUND }, 'stopped')).toEqual([]);
-  const failed = { status: 'failed' };
-  expect(listActions({ CBTA: failed, METRO: FOUND, AAT: failed })).toEqual([]);
-  expect(listActions({ METRO: FOUND }, 'running', 'health')).toEqual([]);
+  expect(search([runStopped('riders'), answer('A0')])).toMatchObject({ status: 'stopped' });
+  expect(search([answer('A0', FAILED), answer('A1', FAILED), answer('A2')])).toMatchObject({
+    status: 'running',
+  });
+  expect(search([answer('A0', FOUND, 'health')], 'health')).toMatchObject({ status: 'running' });
 });
 
 it('knows until the rest is asked that the search was paused at the match', () => {
-  const search = {
-    ...createStoppedRun(2, 0),
-    kind: 'riders' as const,
-    task: { terms: ['c1'] },
-  };
-  const isPausedAtMatch = (...actions: Parameters<typeof fleetSlice.reducer>[1][]) =>
-    [runStarted(search), ...actions].reduce(fleetSlice.reducer, fleetSlice.getInitialState()).runs.riders
-      ?.isPausedAtMatch;
+  const isPausedAtMatch = (...actions: Action[]) => search(actions)?.isPausedAtMatch;
   expect(isPausedAtMatch(runPaused('riders'))).toBeUndefined();
-  expect(isPausedAtMatch(runPaused('riders', 'match'))).toBe(true);
   // Its failed agencies were asked again, and it pauses before the rest.
-  expect(
-    isPausedAtMatch(runPaused('riders', 'match'), agenciesRetried('riders', ['A0']), runPaused('riders')),
-  ).toBe(true);
-  expect(
-    isPausedAtMatch(runPaused('riders', 'match'), runResumed('riders'), runPaused('riders')),
-  ).toBeUndefined();
+  const matched = [answer('A0', FAILED), answer('A1')];
+  expect(isPausedAtMatch(...matched, agenciesRetried('riders', ['A0']), runPaused('riders'))).toBe(true);
+  expect(isPausedAtMatch(...matched, runResumed('riders'), runPaused('riders'))).toBeUndefined();
 });

@@ -27,7 +27,6 @@ function Numbers({ rows = ROWS, rowAction, page = 1 }: Props) {
       emptyState={null}
       view={view}
       onViewChange={setView}
-      pageSizes={[10]}
     />
   );
 }

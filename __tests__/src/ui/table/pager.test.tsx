@@ -17,7 +17,7 @@ it.each([
 function Pages({ lastPage }: { lastPage: number }) {
   const [page, onPageChange] = useState(1);
   const [pageSize, onPageSizeChange] = useState(30);
-  const size = { pageSize, pageSizes: [10, 30, 100], onPageSizeChange };
+  const size = { pageSize, onPageSizeChange };
   return <Pager label="Agencies" {...{ page, lastPage, onPageChange }} {...size} />;
 }
 

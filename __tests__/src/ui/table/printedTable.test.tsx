@@ -21,7 +21,6 @@ it('has thousands separators in the numbers of its rows', () => {
       rows={Array.from({ length: 1234 }, (_row, index) => index)}
       view={{ sort: null, page: 34, pageSize: 30 }}
       onViewChange={() => undefined}
-      pageSizes={[30]}
     />
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: table }])} />);
@@ -32,12 +31,7 @@ it.each(['infinite', 'paged'] as const)('the %s table renders all rows for print
   const onLoadMore = jest.fn();
   const table =
     kind === 'paged' ? (
-      <DataTable
-        {...COMMON}
-        view={{ sort: null, page: 2, pageSize: 30 }}
-        onViewChange={() => undefined}
-        pageSizes={[30]}
-      />
+      <DataTable {...COMMON} view={{ sort: null, page: 2, pageSize: 30 }} onViewChange={() => undefined} />
     ) : (
       <InfiniteTable
         {...COMMON}

@@ -83,7 +83,7 @@ export function FeatureMatrixResults({ agency, matrix, onOpen, onRefresh }: Prop
             ),
           }))}
           chosen={columnsByName ? filterKey : null}
-          onChoose={(key) => setParams({ filter: key === filterKey ? '' : key }, 'push')}
+          onChoose={(key) => setParams({ filter: key ?? '' }, 'push')}
         />
       </div>
       <FeatureGrid

@@ -5,7 +5,6 @@ import { type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef } from
 import { parseRuleValue } from '@/domain/entities/businessRule';
 import { describeJsonError } from '@/domain/failureTexts/jsonError';
 import { NOT_AN_OBJECT_RULE_TEXT } from '@/domain/failureTexts/ruleValidation';
-import { RULE_DEPTH_LIMIT } from '@/domain/limits';
 import { Field } from '@/ui/form/Field';
 import { formatJson } from './json/formatJson';
 import { findJsonError } from './json/jsonError';
@@ -16,7 +15,7 @@ import { JsonTextArea } from './JsonTextArea';
 export function ObjectField({ fieldRef }: { fieldRef: Ref<{ focus: () => void }> }) {
   const [{ value }] = useField<string>('value');
   const deferredValue = useDeferredValue(value);
-  const syntaxError = useMemo(() => findJsonError(deferredValue, RULE_DEPTH_LIMIT), [deferredValue]);
+  const syntaxError = useMemo(() => findJsonError(deferredValue), [deferredValue]);
   const textAreaRef = useRef<TextAreaRef>(null);
   useImperativeHandle(fieldRef, () => ({ focus: () => textAreaRef.current?.focus() }), []);
   const problem = syntaxError ? describeJsonError(syntaxError) : validateObjectRule(deferredValue);

@@ -28,7 +28,7 @@ export function CellChips({ table, counts, filter, onFilter }: Props) {
       label="Cells"
       chips={chips.filter(({ key }) => (counts[key] ?? 0) > 0 || key === filter)}
       chosen={filter}
-      onChoose={(key) => onFilter(key === filter ? null : key)}
+      onChoose={onFilter}
     />
   );
 }

@@ -50,7 +50,7 @@ export function RulePanel({ run, rule, compared, onClose }: Props) {
         label="Values"
         chips={entries}
         chosen={chosen?.key ?? null}
-        onChoose={(key) => setParams({ value: key === chosen?.key ? '' : key }, 'replace')}
+        onChoose={(key) => setParams({ value: key ?? '' }, 'replace')}
       />
       {reference !== undefined && (
         <>

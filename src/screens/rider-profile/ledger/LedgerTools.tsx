@@ -73,7 +73,7 @@ export function LedgerTools({
           label: isLoading ? label : `${label} ${describeCount(key)}`,
         }))}
         chosen={filter}
-        onChoose={onFilter}
+        onChoose={(key) => key && onFilter(key)}
       />
       {balance.currentData && balance.fulfilledTimeStamp !== undefined && (
         <span className="ledger__balance">

@@ -20,7 +20,7 @@ interface Props {
 /** Filters of a plan's table, and the buttons that pick what it shows. */
 export function PlanTools({ plan, sum, filter, protectedAgencies }: Props) {
   const dispatch = usePortalDispatch();
-  const { rows, status, chooseStatus, change, setChange, text, setText } = filter;
+  const { rows, status, setStatus, change, setChange, text, setText } = filter;
   const picked = new Set(plan.picked);
   const changing = rows.filter((row) => row.status === 'change').map(({ agency }) => agency.abbreviation);
   // A protected agency is picked one by one.
@@ -45,7 +45,7 @@ export function PlanTools({ plan, sum, filter, protectedAgencies }: Props) {
         label="Status"
         chips={buildStatusChips(PLAN_STATUS_LABELS, sum.statuses, status)}
         chosen={status}
-        onChoose={chooseStatus}
+        onChoose={setStatus}
       />
       {(changes.length > 1 || change !== null) && (
         <LabelledSelect

@@ -76,7 +76,7 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
         ),
     },
     buildAgencyColumn(128),
-    buildNameColumn(180),
+    buildNameColumn(),
     {
       key: 'status',
       title: 'Status',

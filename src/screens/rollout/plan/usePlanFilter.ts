@@ -24,8 +24,7 @@ export function usePlanFilter({ agencies, subject }: RolloutPlan) {
     /** Names the filter, for the table's scroll position. */
     key: JSON.stringify([status, change?.key, text]),
     status,
-    /** A second choice of the same status shows all again. */
-    chooseStatus: (chosen: PlanStatus) => setStatus(chosen === status ? null : chosen),
+    setStatus,
     change,
     setChange,
     text,

@@ -82,7 +82,7 @@ export function RunSection({ rollout, dryRunPlan, hasPlan, takeStart, onStart, o
         rollout={rollout}
         counts={countSteps(steps)}
         status={shownStatus}
-        onChoose={(chosen) => setShownStatus(chosen === shownStatus ? null : chosen)}
+        onChoose={setShownStatus}
         text={text}
         onText={setText}
         isPageFilter={!hasPlan}

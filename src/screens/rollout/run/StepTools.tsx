@@ -16,7 +16,7 @@ interface Props {
   /** Statuses without an agency are left out. */
   counts: readonly { status: StepStatus; count: number }[];
   status: StepStatus | null;
-  onChoose: (status: StepStatus) => void;
+  onChoose: (status: StepStatus | null) => void;
   text: string;
   onText: (text: string) => void;
   /** Whether / focuses the filter: on a page with a plan it focuses that of the plan. */

@@ -31,7 +31,7 @@ export function buildStepColumns(
       : formatDifferingParts(subject, row.after, row.target));
   return [
     buildAgencyColumn(145),
-    buildNameColumn(180),
+    buildNameColumn(),
     {
       key: 'ring',
       title: 'Ring',

@@ -1,4 +1,4 @@
-import { nanoid } from '@reduxjs/toolkit';
+import { isAnyOf, nanoid } from '@reduxjs/toolkit';
 import { FLEET_SAVE_MS } from '@/domain/fleet/fleetLimits';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { addPortalListener } from '@/session/hooks';
@@ -21,6 +21,8 @@ import { selectReplacedRuns, selectRun } from '../fleetState';
 import { createRunStorage } from './runStorage';
 import { selectRunOwner, selectStoresAfterSignOut } from './selectStorage';
 import { RUN_KEEPERS_STORAGE_KEY, runStorageChoice } from './storageChoices';
+
+const isEnd = isAnyOf(runPaused, runStopped, runFinished);
 
 /**
  * A thunk: stores the runs of this tab from now on, unless that is done (decision 133). The runs that are stored already
@@ -62,8 +64,12 @@ export const persistRuns = oncePerStore((dispatch, getState) => {
       },
     }),
   );
-  for (const actionCreator of [runPaused, runStopped, runFinished])
-    dispatch(addPortalListener({ actionCreator, effect: ({ payload: { kind } }) => storage.save(kind) }));
+  dispatch(
+    addPortalListener({
+      matcher: isEnd,
+      effect: ({ payload: { kind } }) => storage.save(kind),
+    }),
+  );
   dispatch(
     addPortalListener({
       actionCreator: baselineChosen,

@@ -7,7 +7,6 @@ import {
   NUMBER_BELOW_ZERO_TEXT,
   VALUE_REQUIRED_TEXT,
 } from '@/domain/failureTexts/ruleValidation';
-import { RULE_DEPTH_LIMIT } from '@/domain/limits';
 import { formatValue, isSameRuleJson } from '@/domain/ruleValue';
 import { compactJson } from '@/lib/json/jsonText';
 import { formatJson } from './formatJson';
@@ -47,7 +46,7 @@ export function parseEditorText(jsonWhenOpened: string, editorText: string): Par
 }
 
 function parseObjectText(editorText: string): ParsedEditorText {
-  const syntaxError = findJsonError(editorText, RULE_DEPTH_LIMIT);
+  const syntaxError = findJsonError(editorText);
   if (syntaxError) return { problem: describeJsonError(syntaxError) };
   // If this value was saved, the portal could no longer edit the rule.
   if (parseRuleValue(editorText).kind === 'unexpected') return { problem: NOT_AN_OBJECT_RULE_TEXT };

@@ -1,5 +1,6 @@
 import { visit } from 'jsonc-parser';
 import { type JsonError, type JsonErrorKind } from '@/domain/failureTexts/jsonError';
+import { RULE_DEPTH_LIMIT } from '@/domain/limits';
 import { isNestedDeeperThan } from '@/lib/json/jsonDepth';
 
 type LocatedError = Omit<JsonError, 'line' | 'column'>;
@@ -8,9 +9,9 @@ type LocatedError = Omit<JsonError, 'line' | 'column'>;
  * Returns the first error of the text. Also reports two things that `JSON.parse` accepts and that would lose data:
  * duplicate keys, and lone surrogates, which have no UTF-8 bytes.
  */
-export function findJsonError(text: string, maxDepth: number): JsonError | null {
+export function findJsonError(text: string): JsonError | null {
   // The library's parser is recursive, so a deeper text could overflow the stack.
-  const error = isNestedDeeperThan(text, maxDepth)
+  const error = isNestedDeeperThan(text, RULE_DEPTH_LIMIT)
     ? { kind: 'tooDeep' as const, offset: 0 }
     : findFirstError(text);
   if (!error) return null;

@@ -25,7 +25,7 @@ export function CategoryChips({ sums, chosen, onChoose }: Props) {
         ),
       }))}
       chosen={chosen}
-      onChoose={(category) => onChoose(category === chosen ? null : category)}
+      onChoose={onChoose}
     />
   );
 }

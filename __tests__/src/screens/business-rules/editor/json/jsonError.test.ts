@@ -1,8 +1,8 @@
+import { RULE_DEPTH_LIMIT } from '@/domain/limits';
 import { findJsonError } from '@/screens/business-rules/editor/json/jsonError';
 
-const DEPTH_LIMIT = 20;
 const findErrorPosition = (text: string) => {
-  const error = findJsonError(text, DEPTH_LIMIT);
+  const error = findJsonError(text);
   return error && [error.kind, error.line, error.column];
 };
 
@@ -53,12 +53,10 @@ it.each([
 
 it('finds errors that JSON.parse accepts: a duplicate key, a lone surrogate, and too deep nesting', () => {
   expect(findErrorPosition('{\n "a": 1,\n "\\u0061": 2\n}')).toEqual(['duplicateKey', 3, 2]);
-  expect(findJsonError('{"x":1,"x":2}', DEPTH_LIMIT)).toMatchObject({ key: 'x', offset: 7 });
+  expect(findJsonError('{"x":1,"x":2}')).toMatchObject({ key: 'x', offset: 7 });
   expect(findErrorPosition('{"a": "\ud83d"}')).toEqual(['loneSurrogate', 1, 8]);
-  expect(findErrorPosition(`${'['.repeat(DEPTH_LIMIT + 1)}${']'.repeat(DEPTH_LIMIT + 1)}`)).toEqual([
-    'tooDeep',
-    1,
-    1,
-  ]);
-  expect(findErrorPosition(`${'['.repeat(DEPTH_LIMIT)}${']'.repeat(DEPTH_LIMIT)}`)).toBeNull();
+  expect(findErrorPosition(`${'['.repeat(RULE_DEPTH_LIMIT + 1)}${']'.repeat(RULE_DEPTH_LIMIT + 1)}`)).toEqual(
+    ['tooDeep', 1, 1],
+  );
+  expect(findErrorPosition(`${'['.repeat(RULE_DEPTH_LIMIT)}${']'.repeat(RULE_DEPTH_LIMIT)}`)).toBeNull();
 });
