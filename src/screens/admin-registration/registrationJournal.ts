@@ -130,7 +130,7 @@ export function acknowledgeRegistrationOutcome(write: PendingRegistration | Pend
   };
 }
 
-/** A profile that was sent alone completes its registration, and earlier tries of it. */
+/** The profile completes its registration. Earlier tries of both are closed, whatever their own outcomes were. */
 function recordProfileWriteSucceeded(step: ProfileStep, message: string): PortalThunk {
   return (dispatch) => {
     const { agency, profile: sent } = step;
@@ -138,8 +138,9 @@ function recordProfileWriteSucceeded(step: ProfileStep, message: string): Portal
     if (profile && needsCheck(profile)) dispatch(recordWriteFinished(profile.id, 'succeeded', message));
     dispatch(recordCompletion(agency, toProfileChangeObject(sent.user_id)));
     if (!registration || !needsCheck(registration)) return;
-    if (profile) dispatch(recordCompletion(agency, registration.object));
-    else dispatch(recordWriteFinished(registration.id, 'succeeded', message));
+    // One whose profile was sent alone is completed, like the earlier ones.
+    if (!profile) dispatch(recordWriteFinished(registration.id, 'succeeded', message));
+    dispatch(recordCompletion(agency, registration.object));
   };
 }
 

@@ -13,7 +13,8 @@ import {
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { joinSentences } from '@/lib/text/joinSentences';
 import { getPlatformTime } from '@/session/auth/clockSkew';
-import { recordVerification } from '@/session/journal/journalThunks';
+import { type PortalThunk } from '@/session/hooks';
+import { recordCompletion, recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
 import { type WriteDescriptor } from '@/shared/writes/useWrite';
 import { type Verification, type VerifyContext } from '@/shared/writes/verification';
@@ -57,6 +58,7 @@ export const createAgencyWrite: WriteDescriptor<SentAgency> = {
                 ]),
             }),
           );
+      if (result.failures.length === 0) dispatch(closeEarlierCreations(agency));
       return { subject: { agency, sentAt }, ...result };
     },
   verify:
@@ -69,9 +71,16 @@ export const createAgencyWrite: WriteDescriptor<SentAgency> = {
       // The list may have been refetched before the agency was created.
       if (verification.result === 'applied') void dispatch(refetchTags([tags.agencyList()]));
       dispatch(recordVerification(null, toChangeObject(agency), verification.result, changeId));
+      if (verification.result === 'applied') dispatch(closeEarlierCreations(agency));
       return verification;
     },
 };
+
+/** A thunk: the agency of earlier creations with the same values is there, whatever their own outcomes were. */
+function closeEarlierCreations(agency: NewAgency): PortalThunk {
+  const after = JSON.stringify(agency);
+  return recordCompletion(null, toChangeObject(agency), (change) => change.after === after);
+}
 
 /** `found`: the agency with the sent abbreviation; 'unknown' after a failed reading. */
 function evaluateCreation(

@@ -11,7 +11,7 @@ import {
   OPERATOR_REGISTRATION_TITLES,
 } from '@/domain/failureTexts/operatorRegistration';
 import { joinSentences } from '@/lib/text/joinSentences';
-import { recordVerification } from '@/session/journal/journalThunks';
+import { recordCompletion, recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
 import { type WriteDescriptor } from '@/shared/writes/useWrite';
 import { type Verification } from '@/shared/writes/verification';
@@ -21,23 +21,29 @@ const { findOperators } = emailSearchApi.endpoints;
 
 /** The registration of an operator. The subject is the email, the secret the password. */
 export const registerOperatorWrite: WriteDescriptor<string, string> = {
-  send: (email, password) =>
-    sendRecordedWrite({
-      change: {
-        agency: null,
-        object: toChangeObject(email),
-        before: null,
-        after: JSON.stringify({ email }),
-      },
-      call: signUp.initiate({ email, password }, { track: false }),
-      successText: OPERATOR_REGISTRATION_TITLES.success,
-      describeFailure: (reason) =>
-        joinSentences([
-          OPERATOR_REGISTRATION_TITLES.failed,
-          describeOperatorRegistrationFailure(reason),
-          describeFailure(reason),
-        ]),
-    }),
+  send: (email, password) => async (dispatch) => {
+    const result = await dispatch(
+      sendRecordedWrite({
+        change: {
+          agency: null,
+          object: toChangeObject(email),
+          before: null,
+          after: JSON.stringify({ email }),
+        },
+        call: signUp.initiate({ email, password }, { track: false }),
+        successText: OPERATOR_REGISTRATION_TITLES.success,
+        describeFailure: (reason) =>
+          joinSentences([
+            OPERATOR_REGISTRATION_TITLES.failed,
+            describeOperatorRegistrationFailure(reason),
+            describeFailure(reason),
+          ]),
+      }),
+    );
+    // The operator of earlier registrations is registered now, whatever their own outcomes were.
+    if (result.failures.length === 0) dispatch(recordCompletion(null, toChangeObject(email)));
+    return result;
+  },
   // Never finds 'applied': the operator may have existed before, and no field of the row tells who registered them.
   verify:
     (email, { signal, changeId, reportNotApplied }) =>
