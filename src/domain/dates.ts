@@ -118,6 +118,11 @@ export function formatDateOrTimestamp(text: string | null, timeZone = ''): strin
   return isDateOnly(text) ? moment.utc(text).format('MM/DD/YYYY') : formatTimestamp(text, timeZone);
 }
 
+/** The day in UTC of a time in milliseconds since 1970. */
+export function formatUtcDay(milliseconds: number): string {
+  return moment.utc(milliseconds).format('MM/DD/YYYY');
+}
+
 /**
  * `time` is in milliseconds since 1970; for a date it is the first millisecond in UTC. Null for any other text, also for
  * other forms of a date without a time, such as `20260308`.

@@ -28,3 +28,11 @@ export function selectSearchTerm(
 ): string {
   return searchTerms[list] ?? '';
 }
+
+/** The name of the search for riders in all agencies. */
+export const FLEET_RIDERS_LIST = 'fleet/riders';
+
+/** The name of an agency's list of riders. */
+export function getRidersListName(agency: string): string {
+  return `riders/${agency}`;
+}

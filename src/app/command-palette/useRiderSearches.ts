@@ -2,9 +2,7 @@ import { useMemo } from 'react';
 import { buildFleetPath } from '@/domain/fleet/fleetPath';
 import { buildAgencyPath } from '@/domain/paths';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { getRidersListName } from '@/session/ridersListName';
-import { searchTermChanged } from '@/session/searchTermsSlice';
-import { FLEET_RIDERS_LIST } from '@/shared/fleet/ridersList';
+import { FLEET_RIDERS_LIST, getRidersListName, searchTermChanged } from '@/session/searchTermsSlice';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { type Command } from './commands';
 

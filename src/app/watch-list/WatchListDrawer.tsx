@@ -66,7 +66,7 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
           </EmptyState>
         )}
         <ul className="drawer__entries">
-          {[...items].reverse().map((item) => (
+          {items.toReversed().map((item) => (
             <WatchedRow
               key={getWatchKey(item)}
               item={item}

@@ -123,7 +123,7 @@ type TimeSpan = Pick<ValidityRange, 'from' | 'until'>;
 
 function joinRanges(ranges: readonly ValidityRange[]): TimeSpan[] {
   const joined: TimeSpan[] = [];
-  for (const { from, until } of [...ranges].sort((a, b) => a.from - b.from)) {
+  for (const { from, until } of ranges.toSorted((a, b) => a.from - b.from)) {
     const last = joined.at(-1);
     if (last && from <= last.until) last.until = Math.max(last.until, until);
     else joined.push({ from, until });
@@ -144,7 +144,7 @@ function describeExpiry(range: ValidityRange, now: number): ClientIssue[] {
 type IssueSpan = TimeSpan & ClientIssue;
 
 export function findOverlapsAndGaps(ranges: readonly ValidityRange[]): IssueSpan[] {
-  const [firstRange, ...otherRanges] = [...ranges].sort((a, b) => a.from - b.from || a.until - b.until);
+  const [firstRange, ...otherRanges] = ranges.toSorted((a, b) => a.from - b.from || a.until - b.until);
   if (!firstRange) return [];
   const issues: IssueSpan[] = [];
   let latestRange = firstRange;

@@ -105,7 +105,7 @@ function getRangeStatus({ from, until }: ValidityRange, now: number): TimelineBa
 /** Puts each range into the first row in which it overlaps no other. */
 function arrangeInRows(ranges: readonly ValidityRange[]): ValidityRange[][] {
   const rows: ValidityRange[][] = [];
-  for (const range of [...ranges].sort((a, b) => a.from - b.from || a.until - b.until)) {
+  for (const range of ranges.toSorted((a, b) => a.from - b.from || a.until - b.until)) {
     const freeRow = rows.find((row) => {
       const lastRange = row.at(-1);
       return lastRange !== undefined && getEarliestNextStart(lastRange) <= range.from;

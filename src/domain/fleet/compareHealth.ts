@@ -134,7 +134,7 @@ function rank(before: StoredCheckResult, after: StoredCheckResult): number {
 }
 
 export function sortChanges(changes: readonly HealthChange[]): readonly HealthChange[] {
-  return [...changes].sort((a, b) => a.rank - b.rank || a.abbreviation.localeCompare(b.abbreviation));
+  return changes.toSorted((a, b) => a.rank - b.rank || a.abbreviation.localeCompare(b.abbreviation));
 }
 
 /** Takes counts that differ by little from the cell before. Other numbers, such as an id or a time zone's, are no counts. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@/lib/dayMs';
 import { groupBy } from '@/lib/groupBy';
-import { formatDateOrTimestamp, formatUtcTimestamp } from '../dates';
+import { formatUtcDay, formatUtcTimestamp } from '../dates';
 import { type CheckEvidence, type DocumentVersion } from '../diagnostics/checkEvidence';
 import { MAX_GAP_MS } from '../diagnostics/documentValidity';
 import { describeInvalidRows } from '../failureTexts/invalidRows';
@@ -62,7 +62,7 @@ export function groupVersions({
  */
 export function findEnd(versions: readonly DocumentVersion[], now: number): number | null {
   let end: number | null = null;
-  for (const { from, until } of [...versions].sort((a, b) => (a.from ?? -Infinity) - (b.from ?? -Infinity))) {
+  for (const { from, until } of versions.toSorted((a, b) => (a.from ?? -Infinity) - (b.from ?? -Infinity))) {
     const start = from ?? -Infinity;
     const isFollowing = end === null ? start <= now : start <= end + MAX_GAP_MS;
     const versionEnd = until ?? Infinity;
@@ -79,8 +79,4 @@ export function formatLastDay(until: number): string {
   return until % DAY_MS === 0
     ? `${formatUtcDay(until - 1)} UTC`
     : (formatUtcTimestamp(new Date(until).toISOString()) ?? MISSING_VALUE);
-}
-
-export function formatUtcDay(time: number): string {
-  return formatDateOrTimestamp(new Date(time).toISOString().slice(0, 10));
 }

@@ -108,7 +108,7 @@ function askAboutPasses(
 /** In whole cents. */
 function findMedian(amounts: readonly number[]): number | null {
   if (amounts.length < MEDIAN_FROM) return null;
-  const sorted = [...amounts].sort((a, b) => a - b);
+  const sorted = amounts.toSorted((a, b) => a - b);
   const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return Math.round((low + high) / 2);
 }

@@ -1,4 +1,5 @@
 import { type PortalState } from '../hooks';
+import { canStoreRuns } from './fleetDatabases';
 import { isMarkKept, readRolloutMarks, ROLLOUT_DATABASE } from './rolloutMarks';
 import { safeLocalStorage } from './safeStorage';
 import { ROLLOUT_MARKS_STORAGE_KEY } from './storageKeys';
@@ -7,7 +8,7 @@ import { ROLLOUT_MARKS_STORAGE_KEY } from './storageKeys';
 export async function removeOldRollouts({
   configuration,
 }: Pick<PortalState, 'configuration'>): Promise<void> {
-  if (!('indexedDB' in window && 'locks' in navigator)) return;
+  if (!canStoreRuns()) return;
   if ([...readRolloutMarks().values()].some((mark) => isMarkKept(mark, configuration.idleMinutes))) return;
   const { held = [] } = await navigator.locks.query();
   if (held.some(({ name = '' }) => name.startsWith(`${ROLLOUT_DATABASE}:`))) return;

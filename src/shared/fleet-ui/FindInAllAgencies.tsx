@@ -2,8 +2,7 @@ import Button from 'antd/es/button';
 import { useNavigate } from 'react-router-dom';
 import { buildFleetPath } from '@/domain/fleet/fleetPath';
 import { usePortalDispatch } from '@/session/hooks';
-import { searchTermChanged } from '@/session/searchTermsSlice';
-import { FLEET_RIDERS_LIST } from '../fleet/ridersList';
+import { FLEET_RIDERS_LIST, searchTermChanged } from '@/session/searchTermsSlice';
 
 /** Opens Fleet's search for riders with the term. No link, because only this tab has the term: a new tab would have an empty field. */
 export function FindInAllAgencies({ term, children }: { term: string; children: string }) {

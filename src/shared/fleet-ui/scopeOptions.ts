@@ -79,7 +79,5 @@ export function buildScopeOptions(
 
 function sortAgencies(agencies: readonly Agency[], pinned: readonly string[]): readonly Agency[] {
   const getRank = ({ abbreviation }: Agency) => (pinned.includes(abbreviation) ? 0 : 1);
-  return [...agencies].sort(
-    (a, b) => getRank(a) - getRank(b) || a.abbreviation.localeCompare(b.abbreviation),
-  );
+  return agencies.toSorted((a, b) => getRank(a) - getRank(b) || a.abbreviation.localeCompare(b.abbreviation));
 }

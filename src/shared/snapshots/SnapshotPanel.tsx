@@ -44,7 +44,7 @@ export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
   const keepRef = useRef<HTMLButtonElement>(null);
   return (
     <section className="snapshot card" aria-label="Snapshot">
-      <div className="button-row snapshot__head">
+      <div className="button-row">
         <strong ref={summaryRef} tabIndex={-1} role="status" className="snapshot__summary">
           {isReading
             ? describeProgress(progress, parts)

@@ -78,7 +78,7 @@ export function SavedViews({ table, isFilterInMemory }: Props) {
           onChange={({ target }) => setName(target.value)}
         />
         {/* Not `disabled`: a press clears the name, and the button keeps the focus. */}
-        <Button size="small" htmlType="submit" aria-disabled={!canSave} className="columns-panel__move">
+        <Button size="small" htmlType="submit" aria-disabled={!canSave}>
           Save
         </Button>
       </form>

@@ -111,13 +111,7 @@ interface StepButtonProps {
 /** Without `onClick` it has `aria-disabled`, because a disabled button would lose the focus. */
 function StepButton({ label, onClick, shortcutProps }: StepButtonProps) {
   return (
-    <Button
-      className="json-modal__step"
-      aria-label={`${label} record`}
-      aria-disabled={!onClick}
-      onClick={onClick}
-      {...shortcutProps}
-    >
+    <Button aria-label={`${label} record`} aria-disabled={!onClick} onClick={onClick} {...shortcutProps}>
       {label}
     </Button>
   );

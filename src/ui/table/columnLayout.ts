@@ -24,7 +24,7 @@ export function orderColumns<Row>(
     ranks[key] = rank;
   });
   // The sort is stable: columns with the same rank keep their order.
-  return [...columns].sort((a, b) => (ranks[a.key] ?? 0) - (ranks[b.key] ?? 0));
+  return columns.toSorted((a, b) => (ranks[a.key] ?? 0) - (ranks[b.key] ?? 0));
 }
 
 /** The first column is always visible. When a column is hidden, the others get a `position` for screen readers. */

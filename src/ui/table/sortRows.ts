@@ -11,7 +11,7 @@ export function sortRows<Row>(
   const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy;
   if (!sort || !sortBy) return rows;
   const sign = sort.direction === 'asc' ? 1 : -1;
-  return [...rows].sort((first, second) => {
+  return rows.toSorted((first, second) => {
     const [a, b] = [sortBy(first), sortBy(second)];
     if (isMissing(a) || isMissing(b)) return Number(isMissing(a)) - Number(isMissing(b));
     return (

@@ -36,7 +36,7 @@ export function toMatrixColumn(
 
 /** By name, version and platform. The newest version of an application is the last one. */
 export function sortApplications(applications: readonly Application[]): readonly Application[] {
-  return [...applications].sort(
+  return applications.toSorted(
     (a, b) =>
       a.name.localeCompare(b.name) ||
       compareVersions(a.version, b.version) ||

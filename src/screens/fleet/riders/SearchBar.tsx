@@ -2,7 +2,7 @@ import Input, { type InputRef } from 'antd/es/input/Input';
 import { useId, useRef, useState } from 'react';
 import { type Agency } from '@/domain/entities/agency';
 import { FLEET_TERM_MIN_LENGTH } from '@/domain/fleet/fleetLimits';
-import { FLEET_RIDERS_LIST } from '@/shared/fleet/ridersList';
+import { FLEET_RIDERS_LIST } from '@/session/searchTermsSlice';
 import { type RunButton } from '@/shared/fleet-ui/describeRunButton';
 import { ScopeBar } from '@/shared/fleet-ui/ScopeBar';
 import { type Scope } from '@/shared/fleet-ui/useScope';

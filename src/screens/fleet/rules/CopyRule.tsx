@@ -35,7 +35,7 @@ export function CopyRule({ rule, compared, currency, reference, references }: Pr
         <LabelledSelect
           label="Reference"
           value={reference}
-          options={[...references].sort().map((key) => ({ key, label: key }))}
+          options={references.toSorted().map((key) => ({ key, label: key }))}
           onSelect={(key) => setParams({ reference: key }, 'replace')}
         />
       )}

@@ -1,4 +1,4 @@
-import { formatDateOrTimestamp } from '@/domain/dates';
+import { formatUtcDay } from '@/domain/dates';
 import { type TimelineSpan, type ValidityTimeline } from '@/domain/diagnostics/validityTimeline';
 import './TimelineChart.css';
 
@@ -100,9 +100,4 @@ function listMarks({ lanes }: ValidityTimeline): Mark[] {
 
 function toStyle({ start, width }: TimelineSpan) {
   return { left: `${start}%`, width: `${width}%` };
-}
-
-/** As a date in UTC, like the messages. */
-function formatUtcDay(time: number): string {
-  return formatDateOrTimestamp(new Date(time).toISOString().slice(0, 10));
 }

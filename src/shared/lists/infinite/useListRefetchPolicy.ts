@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { LIST_STALE_AFTER_S } from '@/domain/limits';
 import { isLoadedRowLink } from './loadedRowLink';
 
@@ -25,7 +25,7 @@ export function useListRefetchPolicy(filterText = ''): RefetchPolicy {
   const [initialText] = useState(filterText);
   const [isFilterChanged, setIsFilterChanged] = useState(false);
   if (!isFilterChanged && filterText !== initialText) setIsFilterChanged(true);
-  const isBack = useNavigationType() === NavigationType.Pop;
+  const isBack = useNavigationType() === 'POP';
   const isKept = isLoadedRowLink(useLocation().state) || (isBack && !isFilterChanged);
   return { ...NO_RECONNECT_REFETCH, refetchOnMountOrArgChange: isKept ? false : LIST_STALE_AFTER_S };
 }

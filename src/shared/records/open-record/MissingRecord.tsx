@@ -1,5 +1,6 @@
+import Button from 'antd/es/button';
 import { QueryFailure } from '@/shared/errors/QueryFailure';
-import { NoticeModal } from '@/ui/overlay/NoticeModal';
+import { Modal } from '@/ui/overlay/Modal';
 import { type RecordLookup } from './recordLookup';
 
 interface Props {
@@ -11,7 +12,16 @@ interface Props {
 /** Shown instead of a record while it is being looked up, and when it was not found. */
 export function MissingRecord({ title, lookup, onClose }: Props) {
   return (
-    <NoticeModal title={title} onClose={onClose}>
+    <Modal
+      mask={{ closable: true }}
+      title={title}
+      onCancel={onClose}
+      footer={
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
       {lookup.failure ? (
         <QueryFailure failure={lookup.failure} title="This record could not be loaded" query={lookup} />
       ) : (
@@ -21,6 +31,6 @@ export function MissingRecord({ title, lookup, onClose }: Props) {
             : (lookup.missingText ?? 'No record with this ID was found.')}
         </p>
       )}
-    </NoticeModal>
+    </Modal>
   );
 }

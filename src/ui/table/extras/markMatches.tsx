@@ -90,7 +90,7 @@ function findWord(text: string, word: string): Range[] {
 /** Sorted, and without overlaps. */
 function mergeRanges(ranges: readonly Range[]): Range[] {
   const merged: [number, number][] = [];
-  for (const [start, end] of [...ranges].sort(([a], [b]) => a - b)) {
+  for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
     const last = merged.at(-1);
     if (last && start <= last[1]) last[1] = Math.max(last[1], end);
     else merged.push([start, end]);

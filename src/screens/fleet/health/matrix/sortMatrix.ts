@@ -24,7 +24,7 @@ export function sortMatrix(
     }
     return statuses.findIndex(({ key }) => key === cells[sort.key]?.status);
   };
-  return [...rows].sort((a, b) =>
+  return rows.toSorted((a, b) =>
     sort.key === AGENCY_KEY
       ? sign * a.agency.abbreviation.localeCompare(b.agency.abbreviation)
       : sign * (getRank(a) - getRank(b) || (sort.key === SUM_KEY ? b.notRun - a.notRun : 0)),

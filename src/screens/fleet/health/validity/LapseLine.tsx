@@ -1,4 +1,4 @@
-import { formatUtcDay } from '@/domain/fleet/documentReadiness';
+import { formatUtcDay } from '@/domain/dates';
 import { VALIDITY_CALENDAR_DAYS } from '@/domain/fleet/fleetLimits';
 import { type Lapse } from '@/domain/fleet/validityCalendar';
 import { DAY_MS } from '@/lib/dayMs';
