@@ -64,6 +64,19 @@ it.each<[QueueResult, QueueResult | null]>([
   expect(toQueueResult(unsent, CHANGE, recorded)?.result ?? null).toBe(result);
 });
 
+it.each<[QueueResult | null, QueueResult | undefined, string]>([
+  [null, undefined, 'it was changed meanwhile, and nothing was sent'],
+  ['failed', 'unknown', 'it was changed meanwhile, and nothing was sent'],
+  ['unknown', undefined, 'it has another value now'],
+  [null, 'unknown', 'it has another value now'],
+])(
+  'a conflict of a rule of an item that is %p, and was %p before, says what is known',
+  (recorded, earlier, note) => {
+    const conflict = { ...failed, subject: { ...subject, theirs: '{"cap":8}' } } as never;
+    expect(toQueueResult(conflict, CHANGE, recorded, earlier)).toEqual({ result: 'differed', note });
+  },
+);
+
 const SWITCHES = { added: ['a', 'b'], removed: ['c'] };
 const NONE_LEFT = { added: [], removed: [] };
 const OTHERS = { added: ['x'], removed: [] };

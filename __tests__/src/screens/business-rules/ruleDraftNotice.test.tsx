@@ -133,10 +133,11 @@ it('reads the storage for a draft when the page opens and when an editor closes,
   expect(readSpy.mock.calls.flat()).not.toContain(FORM_DRAFT_STORAGE_KEY);
 });
 
-it('opens no editor when the time of the draft is over', async () => {
+it('opens no editor when the time of the draft is over, or another tab has restored it', async () => {
   const { user } = await openPageWithDraft();
   sessionStorage.removeItem(FORM_DRAFT_STORAGE_KEY);
   await user.click(screen.getByRole('button', { name: OPEN_LABEL }));
-  expect(await screen.findByText('The input is no longer kept: the time for it is over.')).toBeVisible();
+  const text = 'The input is no longer kept here: its time is over, or another tab has restored it.';
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -54,6 +54,6 @@ export function useQueuedRule({ agency, categories, ruleEdit, change, item }: Op
     return cancel;
   }, [isToOpen, cancel]);
   const { outcome } = ruleEdit.write;
-  useRecordResult(outcome, () => item && toQueueResult(outcome, change, item.result));
+  useRecordResult(outcome, () => item && toQueueResult(outcome, change, item.result, item.earlier?.result));
   return { loadingIdentity, problem, open };
 }
