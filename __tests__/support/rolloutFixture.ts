@@ -10,7 +10,7 @@ import {
 } from '@/domain/rollout/rollout';
 import { selectJournal } from '@/session/journal/journalState';
 import { readRolloutMarks } from '@/session/storage/rolloutMarks';
-import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
+import { selectStorageOwner } from '@/shared/fleet/storage/selectStorage';
 import { loadRollout } from '@/shared/rollout/loadRollout';
 import { readPlannedAgencies } from '@/shared/rollout/readPlannedAgencies';
 import { planMade, rolloutContinued } from '@/shared/rollout/rolloutSlice';
@@ -98,7 +98,7 @@ export async function openRollouts(network: FakeNetwork) {
   const { store, agencies } = await openFleet(network, {
     email: `operator-of-test-${testCount}@us-east.example`,
   });
-  const owner = selectRunOwner(store.getState());
+  const owner = selectStorageOwner(store.getState());
   store.dispatch(loadRollout());
   const getPlan = (): RolloutPlan => {
     const plan = selectPlan(store.getState());

@@ -20,7 +20,7 @@ interface RolloutMark {
 }
 
 /**
- * By owner, which is a hash (`selectRunOwner`). Invalid ones are left out, and those of a session that was signed out: then
+ * By owner, which is a hash (`selectStorageOwner`). Invalid ones are left out, and those of a session that was signed out: then
  * nothing may stay for the operator's next session, also where the page did not have the code of rollouts. A time in the
  * future, which is of a clock that was corrected since, is replaced by the current one.
  */

@@ -2,7 +2,7 @@ import { getKeepMinutes } from '@/session/auth/sessionEnds';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { addPortalListener, type PortalState, type PortalThunk } from '@/session/hooks';
 import { endRolloutMark } from '@/session/storage/rolloutMarks';
-import { selectRunOwner } from '../fleet/storage/selectStorage';
+import { selectStorageOwner } from '../fleet/storage/selectStorage';
 
 /** A thunk: the session can end before the code of rollouts, which otherwise keeps or removes the stored one, has read it. */
 export function watchStoredRollout(): PortalThunk {
@@ -16,5 +16,9 @@ function endStoredRollout(
 ): void {
   const state = getOriginalState();
   if (state.rollout?.isRestored && !state.rollout.isUnreadable) return;
-  endRolloutMark(selectRunOwner(state), state.session.sessionId, getKeepMinutes(reason, state.configuration));
+  endRolloutMark(
+    selectStorageOwner(state),
+    state.session.sessionId,
+    getKeepMinutes(reason, state.configuration),
+  );
 }

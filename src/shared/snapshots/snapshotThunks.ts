@@ -12,7 +12,7 @@ import { canStoreRuns } from '@/session/storage/fleetDatabases';
 import { accessRuns, type RunAccess } from '../fleet/storage/accessRuns';
 import { persistRuns } from '../fleet/storage/persistRuns';
 import { deleteRun, putRun } from '../fleet/storage/runDatabase';
-import { selectRunDatabase, selectRunOwner } from '../fleet/storage/selectStorage';
+import { selectRunDatabase, selectStorageOwner } from '../fleet/storage/selectStorage';
 import { selectKeptSnapshot } from './selectSnapshots';
 import { readSnapshotRow, toSnapshotRow, toSnapshotRowId } from './snapshotRow';
 import {
@@ -37,7 +37,7 @@ export function loadSnapshot<Kind extends SnapshotKind>(
     const getKept = () => selectKeptSnapshot(getState(), kind, agency);
     const keptBefore = getKept();
     if (database !== null && canStoreRuns() && !isUnstored(getState(), { kind, agency })) {
-      const id = toSnapshotRowId({ kind, agency }, selectRunOwner(getState()));
+      const id = toSnapshotRowId({ kind, agency }, selectStorageOwner(getState()));
       const snapshot = await readSnapshotRow(database, id).catch(() => null);
       // The operator may have kept or forgotten one during the read.
       const isChanged = getKept() !== keptBefore || isUnstored(getState(), { kind, agency });

@@ -8,7 +8,7 @@ import {
 } from '@/domain/snapshots/snapshot';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
-import { selectRunOwner } from '../fleet/storage/selectStorage';
+import { selectStorageOwner } from '../fleet/storage/selectStorage';
 import { snapshotVisitChoice } from '../fleet/storage/storageChoices';
 import { selectHasSaveFailed, selectKeptSnapshot, selectOpenedSnapshots } from './selectSnapshots';
 import { forgetSnapshot, keepSnapshot, loadSnapshot, storeSnapshot } from './snapshotThunks';
@@ -38,7 +38,7 @@ export function useSnapshot<Kind extends SnapshotKind>({
   const hasSaveFailed = usePortalSelector((state) => selectHasSaveFailed(state, { kind, agency }));
   const allOpened = usePortalSelector(selectOpenedSnapshots);
   const opened = allOpened.filter((snapshot) => isSnapshotOf(snapshot, kind));
-  const visitKey = `${selectRunOwner(getState())} ${kind}`;
+  const visitKey = `${selectStorageOwner(getState())} ${kind}`;
   const [isVisitKept, setIsVisitKept] = useState(() => snapshotVisitChoice.has(visitKey));
   /** The snapshot of a file that was chosen; null for the kept one. */
   const [chosenFile, setChosenFile] = useState<Snapshot<Kind> | null>(null);

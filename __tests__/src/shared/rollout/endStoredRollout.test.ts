@@ -1,6 +1,6 @@
 import { type EndReason, sessionEnded } from '@/session/auth/sessionSlice';
 import { readRolloutMarks, writeRolloutMark } from '@/session/storage/rolloutMarks';
-import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
+import { selectStorageOwner } from '@/shared/fleet/storage/selectStorage';
 import { watchStoredRollout } from '@/shared/rollout/endStoredRollout';
 import { hasStoredRollout } from '@/shared/rollout/hasStoredRollout';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -12,7 +12,7 @@ const NOW = Date.now();
 async function endSession(reason: EndReason, ofSession: 'this' | 'other' | 'ended', savedAt: number) {
   const store = await createTestStore({}, network);
   const state = store.getState();
-  const owner = selectRunOwner(state);
+  const owner = selectStorageOwner(state);
   const sessionIds = { this: state.session.sessionId, other: 'other', ended: null };
   const mark = { sessionId: sessionIds[ofSession], savedAt, keepMinutes: 30 };
   writeRolloutMark(owner, mark);

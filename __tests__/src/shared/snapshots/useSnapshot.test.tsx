@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { type PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { rootReducer } from '@/session/rootReducer';
-import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
+import { selectStorageOwner } from '@/shared/fleet/storage/selectStorage';
 import { snapshotVisitChoice } from '@/shared/fleet/storage/storageChoices';
 import { snapshotKept, snapshotsSlice } from '@/shared/snapshots/snapshotsSlice';
 import { useSnapshot } from '@/shared/snapshots/useSnapshot';
@@ -33,7 +33,7 @@ async function visit(options: Partial<Parameters<typeof useSnapshot<'features'>>
   const store = await createTestStore({ agencies: ['CBTA'] }, await openFakeNetwork());
   rootReducer.inject(snapshotsSlice);
   store.dispatch(snapshotKept(EARLIER));
-  snapshotVisitChoice.write(`${selectRunOwner(store.getState())} features`, true);
+  snapshotVisitChoice.write(`${selectStorageOwner(store.getState())} features`, true);
   const { result } = renderHook(() => useSnapshot({ ...OPTIONS, ...options }), {
     wrapper: ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>,
   });

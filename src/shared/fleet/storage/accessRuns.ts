@@ -1,6 +1,6 @@
 import { type PortalState, type ThunkStore } from '@/session/hooks';
 import { runStorageAccessFinished } from '../fleetSlice';
-import { selectRunDatabase, selectRunOwner } from './selectStorage';
+import { selectRunDatabase, selectStorageOwner } from './selectStorage';
 
 export interface RunAccess {
   state: PortalState;
@@ -24,6 +24,6 @@ export function accessRuns(store: ThunkStore, action: (access: RunAccess) => Pro
   return enqueueAccess(store, async () => {
     const state = store.getState();
     const database = selectRunDatabase(state);
-    if (database !== null) await action({ state, database, owner: selectRunOwner(state) });
+    if (database !== null) await action({ state, database, owner: selectStorageOwner(state) });
   });
 }

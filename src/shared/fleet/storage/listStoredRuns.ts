@@ -1,7 +1,7 @@
 import { type PortalThunk } from '@/session/hooks';
 import { canStoreRuns } from '@/session/storage/fleetDatabases';
 import { listRuns, type StoredRowKind } from './runDatabase';
-import { selectRunDatabase, selectRunOwner } from './selectStorage';
+import { selectRunDatabase, selectStorageOwner } from './selectStorage';
 
 export interface StoredRunInfo {
   id: string;
@@ -22,7 +22,7 @@ export function listStoredRuns(): PortalThunk<Promise<readonly StoredRunInfo[]>>
     const state = getState();
     const database = selectRunDatabase(state);
     if (database === null || !canStoreRuns()) return [];
-    const runs = await listRuns(database, selectRunOwner(state)).catch(() => []);
+    const runs = await listRuns(database, selectStorageOwner(state)).catch(() => []);
     return runs
       .map(({ id, kind, agency, startedAt, agencyCount, isBaseline, content }) => ({
         id,

@@ -19,7 +19,7 @@ import {
 } from '../fleetSlice';
 import { selectReplacedRuns, selectRun } from '../fleetState';
 import { createRunStorage } from './runStorage';
-import { selectRunOwner, selectStoresAfterSignOut } from './selectStorage';
+import { selectStorageOwner, selectStoresAfterSignOut } from './selectStorage';
 import { RUN_KEEPERS_STORAGE_KEY, runStorageChoice } from './storageChoices';
 
 const isEnd = isAnyOf(runPaused, runStopped, runFinished);
@@ -39,7 +39,7 @@ export const persistRuns = oncePerStore((dispatch, getState) => {
   const tabId = nanoid();
   holdTabLock(sessionId, tabId);
   const storage = createRunStorage({ dispatch, getState }, tabId);
-  const owner = selectRunOwner(getState());
+  const owner = selectStorageOwner(getState());
   dispatch(storageChoiceChanged(runStorageChoice.has(owner)));
   void storage.finishMove();
   dispatch(

@@ -8,7 +8,7 @@ export type StoredRowKind = StoredKind | `${SnapshotKind}Snapshot`;
 
 export interface StoredRow {
   id: string;
-  /** The operator of the run: a hash (`selectRunOwner`). */
+  /** The operator of the run: a hash (`selectStorageOwner`). */
   owner: string;
   kind: StoredRowKind;
   /** A number, because a boolean is no key of an index. */

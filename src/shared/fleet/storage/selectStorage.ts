@@ -4,8 +4,11 @@ import { type PortalState } from '@/session/hooks';
 import { FLEET_DATABASE } from '@/session/storage/fleetDatabaseName';
 import { getSessionDatabase } from '@/session/storage/fleetDatabases';
 
-/** Identifies the operator of the stored runs: a hash, because the operator's email address must not be stored. */
-export function selectRunOwner({ session }: PortalState): string {
+/**
+ * Identifies the operator of stored runs, snapshots and rollouts: a hash, because the email address must not be stored. Unlike
+ * `hashOperator`, which names the operator to other tabs, it has the origin that issued the tokens.
+ */
+export function selectStorageOwner({ session }: PortalState): string {
   const { region, email } = selectOperator({ session });
   return hashText(JSON.stringify([region, session.tokenOrigin, email]));
 }

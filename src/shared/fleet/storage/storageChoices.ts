@@ -4,7 +4,7 @@ import { safeLocalStorage } from '@/session/storage/safeStorage';
 export const RUN_KEEPERS_STORAGE_KEY = 'fare-portal:run-keepers';
 
 /*
- * Choices of operators, in localStorage as the hashes (`selectRunOwner`) of those who made them. Neither the keys nor the
+ * Choices of operators, in localStorage as the hashes (`selectStorageOwner`) of those who made them. Neither the keys nor the
  * choices are with the preferences, because the code of those is on every page.
  */
 

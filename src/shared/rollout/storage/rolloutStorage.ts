@@ -8,7 +8,7 @@ import {
   removeRolloutMark,
   writeRolloutMark,
 } from '@/session/storage/rolloutMarks';
-import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
+import { selectStorageOwner } from '@/shared/fleet/storage/selectStorage';
 import { rolloutStorageAccessFinished } from '../rolloutSlice';
 import { selectRollout } from '../rolloutState';
 import { createRolloutDatabase } from './rolloutDatabase';
@@ -23,7 +23,7 @@ interface StoredResult {
 
 /** Reads and writes the rollout of one tab, one access after the other. */
 export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
-  const owner = selectRunOwner(getState());
+  const owner = selectStorageOwner(getState());
   const { sessionId } = getState().session;
   const database = createRolloutDatabase();
   let release: (() => void) | null = null;

@@ -15,7 +15,7 @@ import {
 } from '@/shared/fleet/fleetSlice';
 import { selectRun } from '@/shared/fleet/fleetState';
 import { loadFleet } from '@/shared/fleet/loadFleet';
-import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
+import { selectStorageOwner } from '@/shared/fleet/storage/selectStorage';
 import { runStorageChoice } from '@/shared/fleet/storage/storageChoices';
 import { keepSnapshot, loadSnapshot } from '@/shared/snapshots/snapshotThunks';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -133,7 +133,7 @@ it('removes a session’s runs with it, unless the operator keeps them on this c
 it('moves at the next opening what a page has not moved that was left with the press', async () => {
   const fleet = await openTab();
   const id = await runAndKeep(fleet);
-  const owner = selectRunOwner(fleet.store.getState());
+  const owner = selectStorageOwner(fleet.store.getState());
   runStorageChoice.write(owner, true);
   const second = await reload();
   expect(second.getRun('health').id).toBe(id);

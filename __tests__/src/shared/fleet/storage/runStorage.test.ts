@@ -11,7 +11,7 @@ import {
 } from '@/shared/fleet/fleetSlice';
 import { claimStoredRuns } from '@/shared/fleet/storage/claimStoredRuns';
 import { putBaseline, putRun, removeBaseline } from '@/shared/fleet/storage/runDatabase';
-import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
+import { selectStorageOwner } from '@/shared/fleet/storage/selectStorage';
 import { neverRespond } from '@tests/support/fakeNetwork';
 import { endDocuments, readDatabase, writeDatabase } from '@tests/support/fakeStorage';
 import { QUICK_TASK } from '@tests/support/fleetFixture';
@@ -89,7 +89,7 @@ it('gives a run that is not done to one of two tabs that ask for it at the same 
   const fleet = await open();
   await startAndStop(fleet);
   const name = getSessionDatabase('a-session');
-  const owner = selectRunOwner(fleet.store.getState());
+  const owner = selectStorageOwner(fleet.store.getState());
   const claims = await Promise.all(
     ['one', 'other'].map((tabId) => claimStoredRuns(name, owner, { tabId, openTabIds: new Set() })),
   );
@@ -161,7 +161,7 @@ it('does not say of a run that it is kept when another tab has a newer one in it
   const fleet = await open();
   const newer = {
     id: 'of-another-tab',
-    owner: selectRunOwner(fleet.store.getState()),
+    owner: selectStorageOwner(fleet.store.getState()),
     kind: 'rules',
     isBaseline: 0,
     startedAt: Number.MAX_SAFE_INTEGER,
@@ -205,7 +205,7 @@ it('leaves the baseline of another tab when a tab gives up its own', async () =>
   const second = await runAndKeep(fleet);
   fleet.store.dispatch(baselineChosen(first));
   await waitFor(async () => expect(await readKept(first)).toMatchObject({ isBaseline: 1 }));
-  const owner = selectRunOwner(fleet.store.getState());
+  const owner = selectStorageOwner(fleet.store.getState());
   await putBaseline(getSessionDatabase('a-session'), owner, second);
   const accessCount = () => fleet.store.getState().fleet?.accessCount ?? 0;
   const countBefore = accessCount();

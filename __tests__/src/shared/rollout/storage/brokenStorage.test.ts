@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { ROLLOUT_DATABASE } from '@/session/storage/rolloutMarks';
 import { ROLLOUT_MARKS_STORAGE_KEY } from '@/session/storage/storageKeys';
-import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
+import { selectStorageOwner } from '@/shared/fleet/storage/selectStorage';
 import { watchStoredRollout } from '@/shared/rollout/endStoredRollout';
 import { selectRolloutBlocker } from '@/shared/rollout/selectRolloutBlocker';
 import { createRolloutDatabase } from '@/shared/rollout/storage/rolloutDatabase';
@@ -72,7 +72,7 @@ it('is removed when this version of the portal cannot read it, and the page is t
   await waitFor(() => expect(rollouts.hasMark()).toBe(true));
   const content = { rollout: '{"version":0}', steps: [], removeFrom: 0, isStrict: false };
   endDocuments();
-  await createRolloutDatabase().put(selectRunOwner(rollouts.store.getState()), content);
+  await createRolloutDatabase().put(selectStorageOwner(rollouts.store.getState()), content);
   const { store, hasMark } = await openTab();
   expect(store.getState().rollout).toMatchObject({ rollout: null, isDiscarded: true });
   expect(hasMark()).toBe(false);
