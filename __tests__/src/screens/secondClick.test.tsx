@@ -120,7 +120,7 @@ const BUTTONS: [name: string, element: ReactElement][] = [
     'Move Price up',
     <ColumnsPanel
       table="passes"
-      columns={['ID', 'Name', 'Price'].map((title) => ({ key: title, title, render: () => title }))}
+      columns={['ID', 'Name', 'Price'].map((title) => ({ key: title, title, width: 90, text: () => title }))}
       isFilterInMemory={false}
       openerRef={{ current: null }}
       onClose={doNothing}
