@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, type ReadStream, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import { type RunningServer, startServer } from '@server/httpServer';
 import { openTestPlatform, type TestPlatform } from '../../testPlatform';
 
 /** A policy as the build writes it. */
@@ -10,6 +12,7 @@ const POLICY =
 
 let folder: string;
 let platform: TestPlatform;
+let server: RunningServer | undefined;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const dist = join(folder, 'dist');
@@ -29,6 +32,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
   platform = await openTestPlatform({ portalDir: dist });
 });
+afterEach(() => server?.stop());
 afterAll(() => {
   platform.close();
   rmSync(folder, { recursive: true });
@@ -123,6 +127,50 @@ it('sends pages without a policy if the build has none', async () => {
   expect(response.status).toBe(200);
   expect(response.headers.get('content-security-policy')).toBeNull();
   otherPlatform.close();
+});
+
+const createDenied = (file: string) =>
+  Object.assign(new Error(`EACCES: permission denied, open '${file}'`), { code: 'EACCES' });
+
+it('tells a browser nothing of a file that cannot be opened', async () => {
+  const errors: unknown[] = [];
+  const otherPlatform = await openTestPlatform({
+    portalDir: join(folder, 'dist'),
+    onError: (error) => errors.push(error),
+  });
+  server = await startServer(otherPlatform.instance.app, '127.0.0.1', 0);
+  jest.spyOn(fs, 'createReadStream').mockImplementationOnce(
+    (file) =>
+      new Readable({
+        read() {
+          this.destroy(createDenied(String(file)));
+        },
+      }) as ReadStream,
+  );
+  const response = await fetch(`http://127.0.0.1:${server.port}/`, {
+    headers: { ...HTML_HEADERS, 'accept-encoding': 'br' },
+  });
+  expect([response.status, await response.text()]).toEqual([500, 'The portal could not be read.']);
+  const headers = Object.fromEntries(response.headers);
+  expect(headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': POLICY,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(headers).not.toHaveProperty('last-modified');
+  expect(errors).toEqual([createDenied(join(folder, 'dist', 'index.html.br'))]);
+  otherPlatform.close();
+});
+
+it('sends no page without the build’s policy if that cannot be read', async () => {
+  jest.spyOn(fs.promises, 'readFile').mockRejectedValueOnce(createDenied('security-policy.txt'));
+  const response = await get('/', HTML_HEADERS);
+  expect([response.status, await response.text()]).toEqual([500, 'The portal could not be read.']);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('x-frame-options')).toBe('DENY');
 });
 
 it('sends pages in the build’s encodings', async () => {
