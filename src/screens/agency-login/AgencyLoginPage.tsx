@@ -126,8 +126,8 @@ export function Component() {
     );
   return (
     <div className="agency-login">
-      {/* After Back or a reload, the agency can be open again. */}
-      {returnState && refusedToken === null && (
+      {/* After Back or a reload, the agency whose session has ended can be open again. */}
+      {returnState && (returnState.endedOn === null || refusedToken === null) && (
         <EndedSessionNotice abbreviation={abbreviation} {...returnState} />
       )}
       <section className="agency-login__card card" aria-labelledby="agency-login-operator">

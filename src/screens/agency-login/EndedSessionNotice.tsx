@@ -4,7 +4,10 @@ import { describeFormDraft } from '@/session/drafts/loadFormDraft';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 
-/** Says that the agency's session has ended on a page, why, and whether typed input is stored (decision 29). */
+/**
+ * Says that the agency's session has ended on a page, why, and whether typed input is stored (decision 29). After a refused call
+ * (`endedOn` is null) only the latter.
+ */
 export function EndedSessionNotice({
   abbreviation,
   returnUrl,
@@ -18,12 +21,14 @@ export function EndedSessionNotice({
   const isSignedOut = usePortalSelector(({ session }) => session.signedOutAgency === abbreviation);
   const isInputLost = usePortalSelector(({ session }) => session.lostInputAgency === abbreviation);
   const { getState } = usePortalStore();
-  if (endedOn === null) return null;
   const { pathname } = new URL(returnUrl, window.location.origin);
   const draft = describeFormDraft(selectOperator(getState()), pathname);
+  const secretText = draft?.hadSecretInput ? ', except the password' : '';
+  if (endedOn === null)
+    return draft && <FailureAlert kind="info" title={`What you typed is kept${secretText}.`} />;
   const lostText = isInputLost ? `What you typed in ${endedOn} was not kept. ` : '';
   const consequence = draft
-    ? `What you typed in ${endedOn} is kept${draft.hadSecretInput ? ', except the password' : ''}.${isLostWithOperator ? ' A new operator sign-in removes it.' : ''}`
+    ? `What you typed in ${endedOn} is kept${secretText}.${isLostWithOperator ? ' A new operator sign-in removes it.' : ''}`
     : `${lostText}You return to ${endedOn} after signing in${isLostWithOperator ? ` as ${abbreviation}’s administrator` : ''}.`;
   const end = isSignedOut
     ? `You signed out of ${abbreviation}`

@@ -193,6 +193,7 @@ describe('a refused change leads to the agency’s sign-in', () => {
     const { user, press, currentUrl } = await signInAgain();
     const url = currentUrl();
     await press();
+    expect(await screen.findByText('What you typed is kept.')).toBeVisible();
     passTime((KEEP_INPUT_MIN + 1) * 60_000);
     await user.click(await screen.findByRole('button', { name: 'Sign in with my operator account' }));
     await screen.findByRole('heading', { level: 1, name: 'BUSINESS RULES' });
