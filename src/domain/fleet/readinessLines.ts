@@ -1,3 +1,4 @@
+import { type CheckEvidence } from '../diagnostics/checkEvidence';
 import { CHECK_TITLES } from '../diagnostics/checkTitles';
 import { type ResourceKind } from '../entities/diagnostics/resource';
 import { textOrDash } from '../missingValue';
@@ -20,6 +21,14 @@ interface ReadinessLine {
 export const ADMINISTRATORS_CHECK = 'administrators';
 export const APPLICATIONS_CHECK = 'applications';
 
+/** A line of the agency's record. The service may have sent that of another agency, of which nothing counts. */
+function readRecord(evaluate: (names: NonNullable<CheckEvidence['names']>) => ReadinessCell) {
+  return readCheck('agency-info', ({ evidence, messages }) => {
+    const names = evidence?.names ?? {};
+    return names.otherAgency ? doneIf(false, messages.join(' ')) : evaluate(names);
+  });
+}
+
 /** The lines in the order of the matrix. A new line needs a case in readinessLines.test.ts. */
 export const READINESS_LINES: readonly ReadinessLine[] = [
   {
@@ -27,13 +36,11 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
     title: `${CHECK_TITLES['agency-info']} complete`,
     description: 'Each field of the agency’s record has a value.',
     fixPage: null,
-    evaluate: readCheck('agency-info', ({ evidence, messages }) => {
-      const { missing = [], otherAgency } = evidence?.names ?? {};
-      if (otherAgency) return doneIf(false, messages.join(' '));
-      return missing.length === 0
+    evaluate: readRecord(({ missing = [] }) =>
+      missing.length === 0
         ? doneIf(true, 'Each field has a value.')
-        : doneIf(false, `Without a value: ${missing.join(', ')}.`);
-    }),
+        : doneIf(false, `Without a value: ${missing.join(', ')}.`),
+    ),
   },
   {
     id: 'database-names',
@@ -41,8 +48,7 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
     description:
       'The record has one name of the database, also where it is sent in both spellings of the field.',
     fixPage: null,
-    evaluate: readCheck('agency-info', ({ evidence }) => {
-      const databases = evidence?.names?.databases ?? [];
+    evaluate: readRecord(({ databases = [] }) => {
       if (databases.length === 0) return doneIf(false, 'The record has no name of the database.');
       return doneIf(databases.length === 1, databases.join(' and '));
     }),
@@ -52,8 +58,8 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
     title: 'Database active',
     description: 'The status of the agency’s database is active.',
     fixPage: null,
-    evaluate: readCheck('agency-info', ({ evidence }) => {
-      const status = evidence?.names?.databaseStatus?.[0];
+    evaluate: readRecord(({ databaseStatus = [] }) => {
+      const [status] = databaseStatus;
       return doneIf(status?.toLowerCase() === 'active', `Its status is ${textOrDash(status)}.`);
     }),
   },

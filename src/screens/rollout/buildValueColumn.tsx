@@ -1,3 +1,4 @@
+import { parseRuleValue } from '@/domain/entities/businessRule';
 import { textOrDash } from '@/domain/missingValue';
 import { type Currency } from '@/domain/regions';
 import { type RolloutSubject } from '@/domain/rollout/rollout';
@@ -33,7 +34,12 @@ export function buildValueColumn<Row>(options: Options<Row>): Column<Row> {
         ? undefined
         : formatSubjectValue(subject, json) + formatSubjectMoney(subject, json, currency);
     },
-    sortBy: format,
+    sortBy: (row) => {
+      const json = subject.kind === 'rule' ? getValue(row) : null;
+      const value = json === null ? null : parseRuleValue(json);
+      // As texts, 0.5 would come before 0.25, and -5 before -10.
+      return value?.kind === 'number' ? Number(value.numberJson) : format(row);
+    },
     render: (row) => {
       const json = getValue(row);
       const suffix = json === null ? '' : formatShortSubjectMoney(subject, json, currency);

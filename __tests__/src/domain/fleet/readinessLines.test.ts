@@ -233,6 +233,19 @@ it('says that a document is unknown that is not done, of which rows could not be
   });
 });
 
+it('counts nothing of another agency’s record', () => {
+  const other = {
+    ...names({ otherAgency: ['METRO'] }, 'alert'),
+    messages: ['The record of METRO was sent.'],
+  };
+  const missing = { status: 'missing', evidence: 'The record of METRO was sent.' };
+  expect(evaluateReadiness({ 'agency-info': other })).toMatchObject({
+    record: missing,
+    'database-names': missing,
+    'database-status': missing,
+  });
+});
+
 it('counts the lines that apply', () => {
   const readiness = evaluateReadiness({
     'payment-media': media('Cash'),

@@ -227,6 +227,7 @@ it('shows only what a pattern agency has and another lacks', async () => {
   const cell = await findCell('CBTA', 'Terms valid');
   expect(cell).toHaveAccessibleName('missing, better in METRO');
   expect(screen.getByRole('button', { name: '1 better in METRO' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Run these only (1)' })).toBeVisible();
   // The other way round nothing is lacking.
   const select = screen.getByRole('combobox', { name: 'Compare with' });
   expect([...select.children].slice(-2).map(({ textContent }) => textContent)).toEqual([

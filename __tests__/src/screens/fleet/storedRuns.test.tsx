@@ -188,6 +188,26 @@ it('saves a run as a file with notes, compares with that of another region, and 
   expect(choice).toHaveDisplayValue(/^File of Australia, /);
 });
 
+it('lists beside the file of a later run what has changed until then', async () => {
+  const { user } = await openAndRun();
+  await user.click(screen.getByText('Baseline and files'));
+  const [stored] = await readDatabase(SESSION_DATABASE);
+  if (!stored) throw new Error('no run is kept');
+  const run = JSON.parse(await readContent(stored)) as FleetRun<'health'>;
+  const failed = {
+    status: 'failed',
+    message: 'No answer.',
+    at: run.startedAt + 70_000,
+    isPlatformDown: false,
+  } as const;
+  const later = { ...run, id: 'later', startedAt: run.startedAt + 60_000, runningSince: null };
+  const file = formatRunFile({ ...later, outcomes: { ...run.outcomes, CBTA: failed } }, '1', 0, {});
+  await user.upload(screen.getByLabelText('File with a run'), createTextFile(file));
+  const changes = await screen.findByText('What changed after this run (1)');
+  expect(changes.closest('details')).toHaveTextContent('CBTA: could be read before; No answer');
+  expect(screen.getByRole('button', { name: '1 changed later' })).toBeVisible();
+});
+
 it('removes on the sign-in screen what closed tabs have left, once their session has ended', async () => {
   await openAndRun();
   cleanup();

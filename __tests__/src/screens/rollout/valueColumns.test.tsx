@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { buildPlanColumns } from '@/screens/rollout/plan/planColumns';
 import { buildStepColumns } from '@/screens/rollout/run/stepColumns';
 import { type Column } from '@/ui/table/column';
+import { sortRows } from '@/ui/table/sortRows';
 
 const SUBJECT = { kind: 'rule', category: 'Fares', identity: 'overdraft' } as const;
 const before = '{"allowed":true,"cents":250}';
@@ -27,6 +28,23 @@ it('shows of an object rule what the plan changes', () => {
   expect(read({ status: 'change', current: before, target })).toEqual(['cents: 250', 'cents: 260']);
   expect(read({ status: 'unchanged', current: target, target })).toEqual([target, '—']);
   expect(read({ status: 'notRead', current: null, target })).toEqual(['—', '—']);
+});
+
+it('sorts the numbers of a rule by their size', () => {
+  const rows = ['0.25', '-5', '1.5', '0.5', '-10', '1.05'].map((value) => ({
+    status: 'change',
+    current: `{"rate":${value}}`,
+    target: '{"rate":1}',
+  }));
+  const sorted = sortRows(rows as never[], planColumns, { key: 'now', direction: 'asc' });
+  expect(sorted.map((row) => readCells(planColumns, ['now'], row)[0])).toEqual([
+    '-10',
+    '-5',
+    '0.25',
+    '0.5',
+    '1.05',
+    '1.5',
+  ]);
 });
 
 it('shows the time at which an agency was read today, or the date of another day, and all of it to sort and in its tip', () => {

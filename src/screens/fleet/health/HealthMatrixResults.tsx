@@ -76,7 +76,13 @@ export function HealthMatrixResults({ run, table, isReadiness, comparison, text,
       {(pattern !== null || other) && (
         <div className="fleet-tools">
           <ChangesList
-            title={pattern === null ? 'What changed' : `What is better in ${pattern}`}
+            title={
+              pattern !== null
+                ? `What is better in ${pattern}`
+                : comparison.isOtherLater
+                  ? 'What changed after this run'
+                  : 'What changed'
+            }
             noneText={
               other
                 ? describeNoHealthChange(run, other, isReadiness ? LINES : CHECKS)
@@ -91,7 +97,11 @@ export function HealthMatrixResults({ run, table, isReadiness, comparison, text,
             }))}
             onOpen={(abbreviation) => openCell(abbreviation, null)}
           />
-          <RunChangedButton changes={comparison.changes} focusRun={focusRun} />
+          <RunChangedButton
+            changes={comparison.changes}
+            label={pattern === null ? 'Run changed only' : 'Run these only'}
+            focusRun={focusRun}
+          />
         </div>
       )}
       <div className="fleet-matrix">

@@ -6,12 +6,13 @@ import { selectRunningRun } from '@/shared/fleet/fleetState';
 
 interface Props {
   changes: readonly HealthChange[];
+  label: string;
   /** Moves the focus to the run: during it the button is disabled, and goes away when nothing differs any more. */
   focusRun: () => void;
 }
 
 /** Asks the agencies that differ from the comparison again, within the same run. */
-export function RunChangedButton({ changes, focusRun }: Props) {
+export function RunChangedButton({ changes, label, focusRun }: Props) {
   const dispatch = usePortalDispatch();
   const isBusy = usePortalSelector((state) => selectRunningRun(state) !== null);
   const agencies = [...new Set(changes.map(({ abbreviation }) => abbreviation))];
@@ -25,7 +26,7 @@ export function RunChangedButton({ changes, focusRun }: Props) {
         dispatch(agenciesRetried('health', agencies));
       }}
     >
-      Run changed only ({agencies.length.toLocaleString('en-US')})
+      {label} ({agencies.length.toLocaleString('en-US')})
     </Button>
   );
 }

@@ -54,7 +54,7 @@ interface HealthTableStatus {
 export interface HealthTable {
   /** The head of the column of sums. */
   sumTitle: string;
-  /** The word for a cell with a change: `changed`, or `better in METRO`. */
+  /** As in `ComparisonResult`. */
   changeLabel: string;
   columns: readonly HealthTableColumn[];
   /** The statuses of cells, the good ones first. */

@@ -16,7 +16,7 @@ const AGENCY_PREFIX = 'agency-';
 
 export interface ComparisonResult {
   changes: readonly HealthChange[];
-  /** The word for a cell with a change: `changed`, or `better in METRO`. */
+  /** The word for a cell with a change: `changed`, `changed later`, or `better in METRO`. */
   changeLabel: string;
 }
 
@@ -29,6 +29,8 @@ export interface Comparison extends ComparisonResult {
   pattern: string | null;
   /** The run that is compared; null for a pattern or none. */
   other: FleetRun<'health'> | null;
+  /** Whether the other run, from a file, is a later one of the same region: the changes are those since this run. */
+  isOtherLater: boolean;
 }
 
 /**
@@ -76,18 +78,21 @@ export function useComparison(run: FleetRun<'health'>, view: ViewKey): Compariso
     options.some((option) => option.key === chosen) || chosen === 'none' ? chosen : (defaultKey ?? '');
   const pattern = key.startsWith(AGENCY_PREFIX) ? key.slice(AGENCY_PREFIX.length) : null;
   const other = (pattern === null && others.find(({ id }) => id === key)) || null;
+  const isOtherLater = other?.region === run.region && other.startedAt > run.startedAt;
   const changes = useMemo(() => {
     const compare = COMPARERS[view];
     if (pattern !== null) return compare.withAgency(run, pattern);
-    return other ? compare.withRun(other, run) : NO_CHANGES;
-  }, [run, view, pattern, other]);
+    if (!other) return NO_CHANGES;
+    return isOtherLater ? compare.withRun(run, other) : compare.withRun(other, run);
+  }, [run, view, pattern, other, isOtherLater]);
   return {
     key,
     options,
     pattern,
     other,
+    isOtherLater,
     changes,
-    changeLabel: pattern === null ? CHANGED : `better in ${pattern}`,
+    changeLabel: pattern !== null ? `better in ${pattern}` : isOtherLater ? 'changed later' : CHANGED,
     select: (newKey) => setParams({ compare: newKey }, 'replace'),
   };
 }
