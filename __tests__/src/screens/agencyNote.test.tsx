@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { type AgencyNote } from '@/domain/agencies/agencyNotes';
 import { AGENCY_NOTE_LENGTH_LIMIT } from '@/domain/writeFormLimits';
 import { AGENCY_NOTES_STORAGE_KEY } from '@/session/agency-notes/loadAgencyNotes';
 import { safeLocalStorage } from '@/session/storage/safeStorage';
@@ -10,6 +11,11 @@ const network = setUpNetwork();
 const openDashboard = () => renderRoute('/agency-dashboard/CBTA', network, { agencies: ['CBTA'] });
 const findHead = () => screen.findByRole('heading', { level: 2, name: /CBTA/ });
 const readEntry = () => safeLocalStorage.readEntry(AGENCY_NOTES_STORAGE_KEY);
+
+function saveInOtherTab(note: AgencyNote) {
+  safeLocalStorage.writeEntry(AGENCY_NOTES_STORAGE_KEY, { usEast: { CBTA: note } });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: AGENCY_NOTES_STORAGE_KEY })));
+}
 
 async function saveNote(
   { user }: Awaited<ReturnType<typeof openDashboard>>,
@@ -96,8 +102,44 @@ it('leaves out what is stored wrongly, and a note of the same agency of another 
 it('follows a change in another tab', async () => {
   await openDashboard();
   await findHead();
-  const note = { isProtected: false, text: 'changed in another tab' };
-  safeLocalStorage.writeEntry(AGENCY_NOTES_STORAGE_KEY, { usEast: { CBTA: note } });
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: AGENCY_NOTES_STORAGE_KEY })));
+  saveInOtherTab({ isProtected: false, text: 'changed in another tab' });
   expect(await screen.findByText('changed in another tab')).toBeVisible();
+});
+
+it('takes no protection away that another tab gave while a text was typed, and says which note that tab saved', async () => {
+  const { user } = await openDashboard();
+  await user.click(await screen.findByRole('button', { name: 'Note and protection' }));
+  await user.type(await screen.findByLabelText('Note'), 'call Ann');
+  await user.keyboard('{Escape}');
+  saveInOtherTab({ isProtected: true, text: 'frozen' });
+  await user.click(screen.getByRole('button', { name: 'Note and protection (not saved)' }));
+  const field = await screen.findByLabelText('Note');
+  expect(field).toHaveValue('call Ann');
+  expect(field).toHaveAccessibleDescription(/The note is now “frozen”\.$/);
+  expect(screen.getByRole('checkbox', { name: /^Protected/ })).toBeChecked();
+  // Also while the popup is open.
+  saveInOtherTab({ isProtected: true, text: 'thawed' });
+  expect(field).toHaveAccessibleDescription(/The note is now “thawed”\.$/);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(readEntry()).toMatchObject({ usEast: { CBTA: { isProtected: true, text: 'call Ann' } } });
+});
+
+it('has nothing unsaved once another tab saved the same, or what was typed is taken back', async () => {
+  const { user, store } = await openDashboard();
+  await user.click(await screen.findByRole('button', { name: 'Note and protection' }));
+  await user.type(await screen.findByLabelText('Note'), 'frozen');
+  const checkbox = screen.getByRole('checkbox', { name: /^Protected/ });
+  await user.click(checkbox);
+  saveInOtherTab({ isProtected: true, text: 'frozen' });
+  expect(store.getState().agencyNotes?.drafts.usEast).toEqual({});
+  await user.click(checkbox);
+  await user.type(screen.getByLabelText('Note'), '!');
+  expect(screen.getByText('Note and protection (not saved)')).toBeInTheDocument();
+  await user.click(checkbox);
+  await user.keyboard('{Shift>}{Tab}{/Shift}{End}{Backspace}{Escape}');
+  saveInOtherTab({ isProtected: false, text: 'thawed' });
+  await user.click(screen.getByRole('button', { name: 'Note and protection' }));
+  expect(await screen.findByLabelText('Note')).toHaveValue('thawed');
+  expect(screen.getByRole('checkbox', { name: /^Protected/ })).not.toBeChecked();
+  expect(screen.queryByText(/The note is now/)).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { containsSecret } from '@/lib/containsSecret';
-import { type AgencyNote, type AgencyNotes, getAgencyNote } from '../agencies/agencyNotes';
+import { type AgencyNote, type AgencyNotes, getAgencyNote, isSameNote } from '../agencies/agencyNotes';
 
 /** The notes on these agencies for a file, without a text that looks like a secret or an address. */
 export function toFileNotes(notes: AgencyNotes, abbreviations: readonly string[]): AgencyNotes {
@@ -20,7 +20,7 @@ export function findOtherNotes(
 ): readonly { abbreviation: string; note: AgencyNote; ownNote: AgencyNote }[] {
   return Object.entries(ofFile)
     .map(([abbreviation, note]) => ({ abbreviation, note, ownNote: getAgencyNote(own, abbreviation) }))
-    .filter(({ note, ownNote }) => note.text !== ownNote.text || note.isProtected !== ownNote.isProtected);
+    .filter(({ note, ownNote }) => !isSameNote(note, ownNote));
 }
 
 /** For example `protected, “frozen until 12/01”`; `no note` for none. */

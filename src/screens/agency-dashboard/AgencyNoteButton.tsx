@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { type AgencyNote } from '@/domain/agencies/agencyNotes';
-import { agencyNoteDrafted } from '@/session/agency-notes/agencyNotesSlice';
+import { agencyNoteDrafted, getDraft } from '@/session/agency-notes/agencyNotesSlice';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { loadOnClick } from '@/session/loadOnClick';
@@ -20,29 +20,24 @@ export function AgencyNoteButton({ abbreviation, note }: Props) {
   const [popup, setPopup] = useState<typeof PopupModule>();
   const region = usePortalSelector(selectRegion);
   /** What was typed stays when a click beside the popup closes it, also on the way to another page. */
-  const draft = usePortalSelector(({ agencyNotes }) =>
-    agencyNotes && Object.hasOwn(agencyNotes.drafts[region], abbreviation)
-      ? agencyNotes.drafts[region][abbreviation]
-      : undefined,
-  );
-  const isUnsaved =
-    draft !== undefined && (draft.text !== note.text || draft.isProtected !== note.isProtected);
-  const setDraft = (changed: AgencyNote | null) =>
-    dispatch(agencyNoteDrafted({ region, abbreviation, note: changed }));
+  const draft = usePortalSelector(({ agencyNotes }) => getDraft(agencyNotes?.drafts[region], abbreviation));
+  const changeDraft = (changes: Partial<AgencyNote> | null) =>
+    dispatch(agencyNoteDrafted({ region, abbreviation, changes }));
   return (
     <>
       <Button onClick={() => dispatch(loadOnClick(loadPopup, setPopup))}>
-        Note and protection{isUnsaved && ' (not saved)'}
+        Note and protection{draft && ' (not saved)'}
       </Button>
       {popup && (
         <popup.AgencyNotePopup
           abbreviation={abbreviation}
-          note={draft ?? note}
-          onChange={setDraft}
+          note={note}
+          draft={draft}
+          onChange={changeDraft}
           onHide={() => setPopup(undefined)}
           onClose={() => {
             setPopup(undefined);
-            setDraft(null);
+            changeDraft(null);
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { type FormEvent, useId } from 'react';
 import { type AgencyNote } from '@/domain/agencies/agencyNotes';
 import { AGENCY_NOTE_LENGTH_LIMIT } from '@/domain/writeFormLimits';
 import { limitLength } from '@/lib/text/limitLength';
-import { agencyNoteSaved } from '@/session/agency-notes/agencyNotesSlice';
+import { type AgencyNoteDraft, agencyNoteSaved } from '@/session/agency-notes/agencyNotesSlice';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { Popup } from '@/ui/overlay/Popup';
@@ -11,7 +11,8 @@ import { Popup } from '@/ui/overlay/Popup';
 interface Props {
   abbreviation: string;
   note: AgencyNote;
-  onChange: (note: AgencyNote) => void;
+  draft: AgencyNoteDraft | undefined;
+  onChange: (changes: Partial<AgencyNote>) => void;
   /** Closes the popup; what was typed stays. */
   onHide: () => void;
   /** Closes the popup after Save and Cancel. */
@@ -19,10 +20,11 @@ interface Props {
 }
 
 /** The editor of the operator's note about an agency in this browser: a line of text, and whether the agency is protected. */
-export function AgencyNotePopup({ abbreviation, note, onChange, onHide, onClose }: Props) {
+export function AgencyNotePopup({ abbreviation, note, draft, onChange, onHide, onClose }: Props) {
   const dispatch = usePortalDispatch();
   const region = usePortalSelector(selectRegion);
-  const { text, isProtected } = note;
+  const { text, isProtected } = { ...note, ...draft };
+  const isChangedElsewhere = draft?.textBefore !== undefined && draft.textBefore !== note.text;
   const isTooLong = text.length > AGENCY_NOTE_LENGTH_LIMIT;
   const ids = { text: useId(), hint: useId() };
   const save = (event: FormEvent) => {
@@ -47,21 +49,24 @@ export function AgencyNotePopup({ abbreviation, note, onChange, onHide, onClose 
             placeholder="frozen until 12/01: migration"
             aria-invalid={isTooLong}
             aria-describedby={ids.hint}
-            onChange={({ target }) => onChange({ isProtected, text: target.value })}
+            onChange={({ target }) => onChange({ text: target.value })}
           />
           <p id={ids.hint} className="field__hint">
             {text.length} of {AGENCY_NOTE_LENGTH_LIMIT} characters.{' '}
             <span aria-live="polite">
               {isTooLong && `Only the first ${AGENCY_NOTE_LENGTH_LIMIT} are kept.`}
             </span>{' '}
-            Shown here and in each form that writes to {abbreviation}.
+            Shown here and in each form that writes to {abbreviation}.{' '}
+            <span aria-live="polite" className="agency-note__changed">
+              {isChangedElsewhere && `The note is now ${note.text === '' ? 'empty' : `“${note.text}”`}.`}
+            </span>
           </p>
         </div>
         <label className="agency-note__protected">
           <input
             type="checkbox"
             checked={isProtected}
-            onChange={({ target }) => onChange({ isProtected: target.checked, text })}
+            onChange={({ target }) => onChange({ isProtected: target.checked })}
           />
           Protected: the forms that write to {abbreviation} are red
         </label>

@@ -1,13 +1,21 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { type AgencyNote, type AgencyNotes } from '@/domain/agencies/agencyNotes';
+import { type AgencyNote, type AgencyNotes, getAgencyNote } from '@/domain/agencies/agencyNotes';
 import { type Region } from '@/domain/regions';
 
 type NotesByRegion = Readonly<Record<Region, AgencyNotes>>;
 
+/** What differs from the note, so that all else follows it when another tab or a file changes it. */
+export interface AgencyNoteDraft extends Partial<AgencyNote> {
+  /** The note's text when the draft's was begun. */
+  textBefore?: string;
+}
+
+type Drafts = Readonly<Record<string, AgencyNoteDraft>>;
+
 interface AgencyNotesState {
   notes: NotesByRegion;
-  /** What was typed in a note's popup and is neither saved nor cancelled. In memory only. */
-  drafts: NotesByRegion;
+  /** What was changed in a note's popup and is neither saved nor cancelled. In memory only. */
+  drafts: Readonly<Record<Region, Drafts>>;
 }
 
 interface NoteKey {
@@ -23,10 +31,8 @@ export const agencyNotesSlice = createSlice({
   } as AgencyNotesState,
   reducers: {
     /** Dispatched when the notes are needed first, and after another tab has changed them. */
-    agencyNotesLoaded: ({ drafts }, { payload: notes }: PayloadAction<NotesByRegion>) => ({
-      drafts,
-      notes,
-    }),
+    agencyNotesLoaded: ({ drafts }, { payload: notes }: PayloadAction<NotesByRegion>) =>
+      dropSavedDrafts({ drafts, notes }),
     /** A note without a text that does not protect is removed. */
     agencyNoteSaved: (
       state,
@@ -34,25 +40,60 @@ export const agencyNotesSlice = createSlice({
     ): AgencyNotesState => {
       const { note } = payload;
       const isEmpty = note.text === '' && !note.isProtected;
-      return { ...state, notes: replaceNote(state.notes, payload, isEmpty ? null : note) };
+      return dropSavedDrafts({ ...state, notes: replaceEntry(state.notes, payload, isEmpty ? null : note) });
     },
-    /** Null for none. */
+    /** Adds changes to the draft. Null for no draft. */
     agencyNoteDrafted: (
       state,
-      { payload }: PayloadAction<NoteKey & { note: AgencyNote | null }>,
-    ): AgencyNotesState => ({ ...state, drafts: replaceNote(state.drafts, payload, payload.note) }),
+      { payload }: PayloadAction<NoteKey & { changes: Partial<AgencyNote> | null }>,
+    ): AgencyNotesState => {
+      const { region, abbreviation, changes } = payload;
+      const { text: textBefore } = getAgencyNote(state.notes[region], abbreviation);
+      const draft: AgencyNoteDraft | null = changes && {
+        textBefore,
+        ...getDraft(state.drafts[region], abbreviation),
+        ...changes,
+      };
+      return dropSavedDrafts({ ...state, drafts: replaceEntry(state.drafts, payload, draft) });
+    },
   },
 });
 
-function replaceNote(
-  notes: NotesByRegion,
+/** `hasOwn`, because an agency can be named `constructor`. */
+export function getDraft(drafts: Drafts | undefined, abbreviation: string): AgencyNoteDraft | undefined {
+  return drafts && Object.hasOwn(drafts, abbreviation) ? drafts[abbreviation] : undefined;
+}
+
+function replaceEntry<T>(
+  entries: Readonly<Record<Region, Readonly<Record<string, T>>>>,
   { region, abbreviation }: NoteKey,
-  note: AgencyNote | null,
-): NotesByRegion {
+  entry: T | null,
+): Readonly<Record<Region, Readonly<Record<string, T>>>> {
   const others = Object.fromEntries(
-    Object.entries(notes[region]).filter(([other]) => other !== abbreviation),
+    Object.entries(entries[region]).filter(([other]) => other !== abbreviation),
   );
-  return { ...notes, [region]: note === null ? others : { ...others, [abbreviation]: note } };
+  return { ...entries, [region]: entry === null ? others : { ...others, [abbreviation]: entry } };
+}
+
+/** Leaves in the drafts only what differs from the notes. */
+function dropSavedDrafts({ drafts, notes }: AgencyNotesState): AgencyNotesState {
+  const dropIn = (region: Region): Drafts =>
+    Object.fromEntries(
+      Object.entries(drafts[region])
+        .map(([abbreviation, draft]): [string, AgencyNoteDraft] => [
+          abbreviation,
+          dropSaved(draft, getAgencyNote(notes[region], abbreviation)),
+        ])
+        .filter(([, draft]) => Object.keys(draft).length > 0),
+    );
+  return { notes, drafts: { usEast: dropIn('usEast'), australia: dropIn('australia') } };
+}
+
+function dropSaved({ text, textBefore, isProtected }: AgencyNoteDraft, note: AgencyNote): AgencyNoteDraft {
+  return {
+    ...(text !== undefined && text !== note.text && { text, textBefore }),
+    ...(isProtected !== undefined && isProtected !== note.isProtected && { isProtected }),
+  };
 }
 
 export const { agencyNotesLoaded, agencyNoteSaved, agencyNoteDrafted } = agencyNotesSlice.actions;

@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type AgencyNotes } from '@/domain/agencies/agencyNotes';
 import { formatDay } from '@/domain/dates';
 import { FLEET_OLD_RUN_DAYS } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { formatRunFile } from '@/domain/fleet/runFile';
+import { agencyNotesLoaded } from '@/session/agency-notes/agencyNotesSlice';
 import { AGENCY_NOTES_STORAGE_KEY } from '@/session/agency-notes/loadAgencyNotes';
 import { storeSessionUse } from '@/session/auth/sessionUses';
 import { FLEET_DATABASE } from '@/session/storage/fleetDatabaseName';
@@ -177,6 +178,12 @@ it('saves a run as a file with notes, compares with that of another region, and 
   expect(within(dialog).getByRole('checkbox', { name: /^METRO: protected, “theirs”/ })).not.toBeChecked();
   expect(within(dialog).getByText('Now: “mine”')).toBeVisible();
   expect(store.getState().agencyNotes?.notes.australia).toEqual(notes.australia);
+  // Another tab gives CBTA a note: that is shown, and is not replaced unless it is ticked again.
+  const ofOtherTab = { ...notes.australia, CBTA: { isProtected: false, text: 'thawed' } };
+  act(() => void store.dispatch(agencyNotesLoaded({ ...notes, australia: ofOtherTab })));
+  expect(within(dialog).getByText('Now: “thawed”')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Take over 0' })).toBeDisabled();
+  await user.click(within(dialog).getByRole('checkbox', { name: /^CBTA/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Take over 1' }));
   expect(screen.getByText('Notes taken over: CBTA.')).toBeVisible();
   expect(store.getState().agencyNotes?.notes).toEqual({

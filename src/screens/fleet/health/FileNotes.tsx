@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { type AgencyNotes } from '@/domain/agencies/agencyNotes';
+import { type AgencyNote, type AgencyNotes, getAgencyNote, isSameNote } from '@/domain/agencies/agencyNotes';
 import { describeNote, findOtherNotes } from '@/domain/files/fileNotes';
 import { getRegionName, type Region } from '@/domain/regions';
 import { agencyNoteSaved } from '@/session/agency-notes/agencyNotesSlice';
-import { usePortalDispatch, usePortalStore } from '@/session/hooks';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { Modal } from '@/ui/overlay/Modal';
 
 interface Props {
@@ -18,19 +18,26 @@ interface Props {
 /** Chooses the notes of a file that replace those of this browser. None does before it is confirmed. */
 export function FileNotes({ region, notes, onClose }: Props) {
   const dispatch = usePortalDispatch();
-  const { getState } = usePortalStore();
-  const [choices] = useState(() => findOtherNotes(getState().agencyNotes?.notes[region], notes));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+  const ownNotes = usePortalSelector(({ agencyNotes }) => agencyNotes?.notes[region]);
+  const [choices] = useState(() => findOtherNotes(ownNotes, notes));
+  /** Which agencies are ticked, each with the note of this browser that the operator has agreed to replace. */
+  const [replaced, setReplaced] = useState<ReadonlyMap<string, AgencyNote>>(
     // A note of this browser is replaced only when the operator says so.
     () =>
-      new Set(
+      new Map(
         choices
           .filter(({ ownNote }) => ownNote.text === '' && !ownNote.isProtected)
-          .map(({ abbreviation }) => abbreviation),
+          .map(({ abbreviation, ownNote }) => [abbreviation, ownNote]),
       ),
   );
+  const rows = choices.map(({ abbreviation, note }) => {
+    const ownNote = getAgencyNote(ownNotes, abbreviation);
+    const agreed = replaced.get(abbreviation);
+    // Another tab can save a note meanwhile.
+    return { abbreviation, note, ownNote, isChosen: agreed !== undefined && isSameNote(agreed, ownNote) };
+  });
+  const taken = rows.filter(({ isChosen }) => isChosen);
   const takeOver = () => {
-    const taken = choices.filter(({ abbreviation }) => chosen.has(abbreviation));
     for (const { abbreviation, note } of taken) dispatch(agencyNoteSaved({ region, abbreviation, note }));
     onClose(taken.map(({ abbreviation }) => abbreviation));
   };
@@ -41,25 +48,25 @@ export function FileNotes({ region, notes, onClose }: Props) {
       footer={
         <div className="modal-footer">
           <Button onClick={() => onClose([])}>Take over none</Button>
-          <Button type="primary" disabled={chosen.size === 0} onClick={takeOver}>
-            Take over {chosen.size}
+          <Button type="primary" disabled={taken.length === 0} onClick={takeOver}>
+            Take over {taken.length}
           </Button>
         </div>
       }
     >
       <p>Notes and protection are in this browser, for everyone who uses it.</p>
       <ul className="fleet-file-notes">
-        {choices.map(({ abbreviation, note, ownNote }) => (
+        {rows.map(({ abbreviation, note, ownNote, isChosen }) => (
           <li key={abbreviation}>
             <label>
               <input
                 type="checkbox"
-                checked={chosen.has(abbreviation)}
+                checked={isChosen}
                 onChange={({ target }) => {
-                  const next = new Set(chosen);
-                  if (target.checked) next.add(abbreviation);
+                  const next = new Map(replaced);
+                  if (target.checked) next.set(abbreviation, ownNote);
                   else next.delete(abbreviation);
-                  setChosen(next);
+                  setReplaced(next);
                 }}
               />{' '}
               {abbreviation}: {describeNote(note)}
