@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type Interception, respondWith, respondWithPage, setUpNetwork } from '@tests/support/fakeNetwork';
 import { openRoute } from '@tests/support/renderRoute';
 
@@ -61,6 +61,15 @@ it('a rider without payments has no chart', async () => {
   await openRider(RIDER_URL, [PAYMENTS_PATH, respondWith(200, [])]);
   await screen.findByText('This rider has no payments yet');
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+});
+
+it('a refresh on another tab leaves the payments by month, and says all no more', async () => {
+  const { user } = await openRider(RIDER_URL);
+  await waitFor(async () => expect(await findMonths()).toHaveTextContent(/\(all \d+ payments/));
+  await user.click(screen.getByRole('tab', { name: 'PASSES' }));
+  await screen.findByText('15 loaded');
+  await user.keyboard('r');
+  await waitFor(async () => expect(await findMonths()).toHaveTextContent(/\(\d+ payments loaded/));
 });
 
 it('the payments by month make no call of their own', async () => {

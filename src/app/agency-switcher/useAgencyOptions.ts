@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isAbbreviation } from '@/domain/paths';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { type AgencyShortcuts, selectPreferences } from '@/session/preferences/preferencesSlice';
@@ -27,7 +28,8 @@ export function useAgencyOptions(text: string): {
 } {
   const region = usePortalSelector(selectRegion);
   const storedAbbreviations = usePortalSelector((state) => selectPreferences(state).agencies[region]);
-  const list = useAgencies(useDebouncedText(text));
+  const debouncedText = useDebouncedText(text);
+  const list = useAgencies(debouncedText);
   const { rows: listedAgencies, exactMatch } = list;
   // A row that could not be read may be the one of a stored agency.
   const isComplete = list.unread === null && !list.isLoading && list.invalidRowCount === 0;
@@ -53,11 +55,17 @@ export function useAgencyOptions(text: string): {
       getAgencyLabel(a).localeCompare(getAgencyLabel(b), 'en'),
     );
   }, [storedAbbreviations, listedAgencies, exactMatch.rows, isComplete]);
+  const typed = text.trim();
+  // After the debounce, an agency with exactly this abbreviation is asked for.
+  const willBeAsked =
+    typed !== debouncedText &&
+    isAbbreviation(typed) &&
+    !listedAgencies.some(({ abbreviation }) => abbreviation === typed);
   return {
     agencies,
     storedAbbreviations,
     list,
-    isLoading: list.isLoading || exactMatch.isFetching,
+    isLoading: list.isLoading || exactMatch.isFetching || willBeAsked,
   };
 }
 

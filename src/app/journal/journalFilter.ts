@@ -18,6 +18,7 @@ export const OUTCOME_FILTERS = {
   toCheck: 'To check',
   succeeded: 'Succeeded',
   failed: 'Failed',
+  unclear: 'Unknown or partly applied',
 } as const;
 
 export const GROUPINGS = { day: 'By day', agency: 'By agency' } as const;
@@ -39,12 +40,23 @@ export function filterChanges(
   const changesToCheck = new Set(listChangesToCheck(journal));
   return journal.changes.filter((change) => {
     if (keptIds.includes(change.id)) return true;
-    if (outcome === 'toCheck' && !changesToCheck.has(change)) return false;
-    if (outcome !== 'all' && outcome !== 'toCheck' && getCurrentOutcome(change) !== outcome) return false;
+    if (!hasOutcome(change, outcome, changesToCheck)) return false;
     if (words.length === 0) return true;
     const text = getSearchText(change);
     return words.every((word) => text.includes(word));
   });
+}
+
+function hasOutcome(
+  change: Change,
+  filter: JournalFilter['outcome'],
+  changesToCheck: ReadonlySet<Change>,
+): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'toCheck') return changesToCheck.has(change);
+  const outcome = getCurrentOutcome(change);
+  // Those that were checked and those that are being sent, too.
+  return filter === 'unclear' ? outcome === 'unknown' || outcome === 'partly' : outcome === filter;
 }
 
 /**

@@ -78,7 +78,6 @@ export function ColumnsPanel<Row>({ table, columns, isFilterInMemory, openerRef,
       size="small"
       aria-label={`Move ${column.title} ${step === DOWN ? 'down' : 'up'}`}
       aria-disabled={order[index + step] === undefined}
-
       // A press puts the next column in the same place.
       onClickCapture={ignoreSecondClick}
       onClick={({ currentTarget }) => moveColumn(column, step, currentTarget)}
@@ -128,7 +127,6 @@ export function ColumnsPanel<Row>({ table, columns, isFilterInMemory, openerRef,
         <Button
           size="small"
           aria-disabled={!layout}
-
           onClick={() => {
             dispatch(tableLayoutReset(table));
             setStatusMessage('Default columns restored');

@@ -211,6 +211,21 @@ it('names the look-up of an abbreviation when only that failed, and tries it aga
   await waitFor(() => expect(screen.queryByText(/could not be looked up/)).not.toBeInTheDocument());
 });
 
+it('denies no agency before it has been asked for', async () => {
+  const { user, currentUrl } = await openPalette(network);
+  await enterText(user, paletteInput(), 'chesapeake');
+  await screen.findByRole('option', { name: /Chesapeake/ });
+  network.intercept(
+    'abbreviation=NEWAG',
+    respondWith(200, [{ id: 999, abbreviation: 'NEWAG', name: 'New' }]),
+  );
+  await user.clear(paletteInput());
+  await user.type(paletteInput(), 'NEWAG{Enter}');
+  expect(screen.queryByText(/No page or agency matches/)).not.toBeInTheDocument();
+  expect(currentUrl()).toBe(RIDERS_PATH);
+  await waitFor(() => expect(listOptions()).toEqual(['New · NEWAG']));
+});
+
 it('still offers pages when the agencies can’t be loaded, and claims nothing about agencies', async () => {
   const { user } = await renderRoute('/', network);
   network.intercept(

@@ -94,6 +94,7 @@ it.each([
 it.each([
   ['To check', ['Unknown']],
   ['Failed', ['Failed']],
+  ['Unknown or partly applied', ['Unknown']],
   // What a later write has completed has succeeded.
   ['Succeeded', [/^Partly applied, completed at/, 'Succeeded']],
 ])('the filter %s keeps the changes with that outcome', async (option, outcomes) => {
@@ -111,6 +112,8 @@ it('has nothing to check in a change that is being sent', async () => {
   expect(drawer.queryByText(/^To check:/)).not.toBeInTheDocument();
   await user.selectOptions(drawer.getByRole('combobox', { name: 'Outcome' }), 'To check');
   expect(listEntries()).toHaveLength(0);
+  await user.selectOptions(drawer.getByRole('combobox', { name: 'Outcome' }), 'Unknown or partly applied');
+  expect(listEntries()).toHaveLength(1);
 });
 
 it('I have checked it takes a change off those to check, and its entry stays until the filter changes', async () => {

@@ -1,4 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { agencyApi } from '@/api/agency';
+import { platformApi } from '@/api/client/platformApi';
 import { agencySchema } from '@/domain/entities/agency';
 import { clockSkewMeasured, sessionEnded } from '@/session/auth/sessionSlice';
 import { checkResultStored } from '@/session/diagnosticsSlice';
@@ -145,6 +147,16 @@ describe('My agencies', () => {
     await renderRoute('/', network);
     expect((await listRows())[0]).toMatch(/^CBTA Chesapeake Bay Transit Authority/);
     expect(network.requests).toEqual([]);
+  });
+
+  it('keeps a name that was read while Home was open', async () => {
+    storeAgencies({ recent: ['METRO'] });
+    const { store } = await renderRoute('/', network);
+    expect((await listRows())[0]).toMatch(/^METRO diagnostics/);
+    act(() => void store.dispatch(agencyApi.endpoints.getAgency.initiate({ abbreviation: 'METRO' })));
+    await waitFor(async () => expect((await listRows())[0]).toMatch(/^METRO Metro/));
+    act(() => void store.dispatch(platformApi.util.resetApiState()));
+    expect((await listRows())[0]).toMatch(/^METRO Metro/);
   });
 
   it('shows no stored name that is none', async () => {

@@ -12,11 +12,13 @@ import { selectAgencyName } from '@/shared/agencies/selectAgencyName';
 export function useAgencyName(abbreviation: string, isWanted: boolean): string | null {
   const region = usePortalSelector(selectRegion);
   const cachedName = usePortalSelector((state) => selectAgencyName(state, abbreviation));
-  // The cache drops it a minute after the page that read it was left.
-  const [knownName] = useState(cachedName);
+  const [nameAtFirst] = useState(cachedName);
+  // The cache drops it a minute after the page, or the palette, that read it was left.
+  const [knownName, setKnownName] = useState(cachedName);
+  if (cachedName !== null && cachedName !== knownName) setKnownName(cachedName);
   const [storedName] = useState(() => readAgencyName(region, abbreviation));
   const isOperatorRejected = usePortalSelector(({ session }) => session.isOperatorRejected);
-  useGetAgencyQuery({ abbreviation }, { skip: !isWanted || knownName !== null || isOperatorRejected });
+  useGetAgencyQuery({ abbreviation }, { skip: !isWanted || nameAtFirst !== null || isOperatorRejected });
   const name = cachedName ?? knownName;
   useEffect(() => {
     if (name !== null && name !== storedName) storeAgencyName(region, abbreviation, name);

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { paymentviewApi } from '@/api/paymentview';
 import {
   describeLoadedPayments,
@@ -23,20 +23,24 @@ const MIN_SCALE = 4;
 export function PaymentMonths({ agency, userId }: { agency: string; userId: string }) {
   const { currentData, hasNextPage, isFetching, error, isFetchNextPageError } =
     paymentviewApi.endpoints.listPayments.useInfiniteQueryState({ agency, userId });
+  // A refresh on another tab, where nothing reads the payments, takes them out of the cache.
+  const [lastData, setLastData] = useState(currentData);
+  if (currentData && currentData !== lastData) setLastData(currentData);
+  const data = currentData ?? lastData;
   const { getState } = usePortalStore();
   const timeZone = useContext(TimeZoneContext);
-  const list = currentData && mergePages(currentData.pages, hasNextPage, getId);
+  const list = data && mergePages(data.pages, hasNextPage, getId);
   const { months, otherCount } = groupPaymentsByMonth(
     list?.rows ?? [],
     getPlatformTime(getState()),
     timeZone,
   );
-  const hasRefetchFailed = toQueryFailure(error) !== null && !isFetchNextPageError;
+  const isOutdated = !currentData || (toQueryFailure(error) !== null && !isFetchNextPageError);
   const scale = Math.max(MIN_SCALE, ...months.map(({ count }) => count));
   // Without payments, a chart would be a bare line.
   if (list ? list.rows.length === 0 : !isFetching) return null;
   const loadedText = list
-    ? describeLoadedPayments(list.rows.length, getExtent(list, hasRefetchFailed), otherCount)
+    ? describeLoadedPayments(list.rows.length, getExtent(list, isOutdated), otherCount)
     : 'loading';
   return (
     <figure className="payment-months">
@@ -81,9 +85,9 @@ export function PaymentMonths({ agency, userId }: { agency: string; userId: stri
 
 function getExtent(
   { hasMore, gap, readRows }: Pick<ReturnType<typeof mergePages>, 'hasMore' | 'gap' | 'readRows'>,
-  hasRefetchFailed: boolean,
+  isOutdated: boolean,
 ): LoadedExtent {
   // Newer payments may be missing after it.
-  if (gap !== null || readRows.invalidRowCount > 0 || hasRefetchFailed) return 'incomplete';
+  if (gap !== null || readRows.invalidRowCount > 0 || isOutdated) return 'incomplete';
   return hasMore ? 'newest' : 'all';
 }
