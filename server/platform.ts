@@ -6,7 +6,7 @@ import { createSignInLimits } from './auth/signInLimits';
 import { createTokens, makeOpaque } from './auth/tokens';
 import { closeDatabases, type Database } from './db/database';
 import { loadTokenKey } from './db/meta';
-import { openRegionDatabase, runAtStart } from './db/regionDatabase';
+import { explainErrorsOf,openRegionDatabase } from './db/regionDatabase';
 import { DEFAULT_US_EAST_AGENCIES } from './db/seed/plan';
 import { DRAWN_END } from './db/seed/values/times';
 import { type DemoAccount, getDemoEmails, prepareDemoAccounts } from './demoAccounts';
@@ -96,11 +96,11 @@ async function prepareAccounts(
   const [firstRegion] = regions;
   if (!firstRegion) throw new Error('There are no regions.');
   const runAlone = <Result>(callback: () => Result) =>
-    runAtStart(firstRegion.name, dataDir, () => firstRegion.db.transaction(callback));
+    explainErrorsOf(firstRegion.name, dataDir, () => firstRegion.db.transaction(callback));
   const setPassword = async (password: string): Promise<DemoAccount[]> => {
     const accounts = await Promise.all(
       regions.map(({ name, db }) =>
-        runAtStart(name, dataDir, () => prepareDemoAccounts(name, db, passwordHasher, password, now())),
+        explainErrorsOf(name, dataDir, () => prepareDemoAccounts(name, db, passwordHasher, password, now())),
       ),
     );
     // Another start with another DEMO_PASSWORD may have chosen since: the last choice counts, in all regions.

@@ -47,7 +47,7 @@ export function openRegionDatabase(region: RegionName, options: RegionDatabaseOp
 }
 
 /** Runs a part of the start that may write to a region's database. @throws an error that says what to do about the file */
-export async function runAtStart<Result>(
+export async function explainErrorsOf<Result>(
   region: RegionName,
   dataDir: string,
   callback: () => Result | Promise<Result>,

@@ -78,7 +78,7 @@ export const appfeaturesApi = platformApi.injectEndpoints({
         schema: rowsSchema(appFeatureSchema),
         getKey: ({ name }) => name,
       })),
-      providesTags: (_result, _error, { agency }) => [tags.unchangedLists(agency)],
+      providesTags: (_result, _error, { agency }) => [tags.fixedLists(agency)],
     }),
     addFeatures: build.mutation<null, ChangeArg & { features: AddedFeature[] }>({
       query: ({ agency, application: { name, version, platform }, features, isBackground }) => ({

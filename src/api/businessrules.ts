@@ -44,7 +44,7 @@ export const businessrulesApi = platformApi.injectEndpoints({
         schema: rowsSchema(ruleCategorySchema),
         getKey: ({ id }) => id,
       })),
-      providesTags: (_result, _error, { agency }) => [tags.unchangedLists(agency)],
+      providesTags: (_result, _error, { agency }) => [tags.fixedLists(agency)],
     }),
     getCategory: build.query<RuleCategory, { agency: string; id: Id }>({
       query: ({ agency, id }) => ({

@@ -51,7 +51,7 @@ export const paymentApi = platformApi.injectEndpoints({
         path: `${PATH}/mediums`,
       }),
       responseSchema: rowsSchema(mediumSchema),
-      providesTags: (_result, _error, { agency }) => [tags.unchangedLists(agency)],
+      providesTags: (_result, _error, { agency }) => [tags.fixedLists(agency)],
     }),
     /** Dropped as soon as nobody uses it: what it shows should be of now. */
     getPayment: build.query<Payment, { agency: string; paymentId: Id }>({

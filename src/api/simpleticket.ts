@@ -13,7 +13,7 @@ export const simpleticketApi = platformApi.injectEndpoints({
         path: '/simpleticket/api/v1/tickets/',
       }),
       responseSchema: rowsSchema(couponSchema),
-      providesTags: (_result, _error, { agency }) => [tags.unchangedLists(agency)],
+      providesTags: (_result, _error, { agency }) => [tags.fixedLists(agency)],
     }),
   }),
 });

@@ -132,12 +132,12 @@ describe('while offline', () => {
 
   it('sees without an event of the browser that the portal’s host responds again', async () => {
     const { store } = await renderRoute('/', network);
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'] });
     goOffline();
     await waitFor(() => expect(store.getState().notices.isOnline).toBe(false));
     network.reset();
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'], advanceTimers: true });
-    // The timer was set before.
-    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(store.getState().notices.isOnline).toBe(false);
+    act(() => jest.advanceTimersByTime(5_000));
     await waitFor(() => expect(store.getState().notices.isOnline).toBe(true));
   });
 });

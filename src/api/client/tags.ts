@@ -16,7 +16,7 @@ export const TAG_TYPES = [
   'Rules',
   'Applications',
   'ActiveFeatures',
-  'UnchangedLists',
+  'FixedLists',
   'Administrators',
   'UserCount',
 ] as const;
@@ -48,7 +48,7 @@ export const tags = {
     id: [agency, name, version, platform].join('/'),
   }),
   /** Lists that no call of the portal changes. `invalidateForbidden` finds them by this tag. */
-  unchangedLists: (agency: string): Tag => ({ type: 'UnchangedLists', id: agency }),
+  fixedLists: (agency: string): Tag => ({ type: 'FixedLists', id: agency }),
   administrators: (agency: string): Tag => ({ type: 'Administrators', id: agency }),
   userCount: (agency: string, type: string): Tag => ({ type: 'UserCount', id: `${agency}/${type}` }),
 };

@@ -1,5 +1,6 @@
 import { type MouseEvent, useId } from 'react';
 import { usePin } from '@/shared/agencies/usePin';
+import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { Anchor } from '@/ui/navigation/Anchor';
 import { handleLinkClick } from '@/ui/navigation/handleLinkClick';
 import { type AgencyOption, getAgencyLabel } from './useAgencyOptions';
@@ -49,7 +50,8 @@ export function AgencyGroup({ title, agencies, buildPath, onSelect }: Props) {
 function PinButton({ abbreviation }: { abbreviation: string }) {
   const { pinProps, pinIcon } = usePin(abbreviation);
   return (
-    <button type="button" className="agency-switcher__pin" {...pinProps}>
+    // A press puts another agency in the same place.
+    <button type="button" className="agency-switcher__pin" onClickCapture={ignoreSecondClick} {...pinProps}>
       {pinIcon}
     </button>
   );

@@ -7,8 +7,9 @@ const PROBE_TIMEOUT_MS = 2_000;
 const PROBE_INTERVAL_MS = 5_000;
 
 /**
- * Keeps `notices.isOnline` up to date with the browser's online and offline events. While offline, writes are not sent;
- * when the connection is restored, the data of the screen is refetched once. Returns the function that stops this.
+ * Keeps `notices.isOnline` up to date with the browser's online and offline events, and with a request every few seconds while
+ * it is false. While offline, writes are not sent; when the connection is restored, the data of the screen is refetched once.
+ * Returns the function that stops this.
  */
 export function watchConnection(dispatch: PortalDispatch): () => void {
   let timer: number | undefined;
@@ -22,6 +23,7 @@ export function watchConnection(dispatch: PortalDispatch): () => void {
   const onOffline = () => void checkConnection();
   const checkConnection = async () => {
     window.clearTimeout(timer);
+    if (isStopped) return;
     const result = await probeHost();
     if (navigator.onLine || isStopped) return;
     if (result === 'reachable') {

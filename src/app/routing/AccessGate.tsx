@@ -28,13 +28,13 @@ export function AccessGate({ route, children }: { route: RouteDefinition; childr
 
   if (!hasValidParams) return <LazyPageState state="notFound" />;
   if (route.access === 'guest') return children;
+  // The router adds the region.
+  if (urlRegion === 'missing')
+    return <Navigate to={createPath(location)} state={location.state as unknown} replace />;
   // Without an operator the sign-in page says it, and offers the other region.
   if (route.access !== 'everyone' && !isOperator) return <RedirectToSignIn />;
   // Before the screen is mounted: nothing may be called for a URL of the other region (decision 30).
   if (isOtherRegion) return <LazyPageState state={route} />;
-  // The router adds the region.
-  if (urlRegion === 'missing')
-    return <Navigate to={createPath(location)} state={location.state as unknown} replace />;
   if (isRegionUnavailable) return <LazyPageState state="regionUnavailable" />;
   // A new key for each agency and rider remounts the screen, so that no input or open dialog is carried over.
   const screen = <Fragment key={Object.values(params).join('/')}>{children}</Fragment>;

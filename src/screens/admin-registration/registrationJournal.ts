@@ -137,9 +137,10 @@ function recordProfileWriteSucceeded(step: ProfileStep, message: string): Portal
     const { registration, profile } = dispatch(findEntries(step));
     if (profile && needsCheck(profile)) dispatch(recordWriteFinished(profile.id, 'succeeded', message));
     dispatch(recordCompletion(agency, toProfileChangeObject(sent.user_id)));
-    if (!registration || !needsCheck(registration)) return;
+    if (!registration) return;
     // One whose profile was sent alone is completed, like the earlier ones.
-    if (!profile) dispatch(recordWriteFinished(registration.id, 'succeeded', message));
+    if (!profile && needsCheck(registration))
+      dispatch(recordWriteFinished(registration.id, 'succeeded', message));
     dispatch(recordCompletion(agency, registration.object));
   };
 }

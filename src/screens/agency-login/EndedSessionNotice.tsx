@@ -5,8 +5,8 @@ import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 
 /**
- * Says that the agency's session has ended on a page, why, and whether typed input is stored (decision 29). After a refused call
- * (`endedOn` is null) only the latter.
+ * Says that the agency's session has ended on a page, why, and whether typed input is stored (decision 29). If it has not ended
+ * there (`endedOn` is null), only the latter.
  */
 export function EndedSessionNotice({
   abbreviation,
@@ -23,12 +23,11 @@ export function EndedSessionNotice({
   const { getState } = usePortalStore();
   const { pathname } = new URL(returnUrl, window.location.origin);
   const draft = describeFormDraft(selectOperator(getState()), pathname);
-  const secretText = draft?.hadSecretInput ? ', except the password' : '';
-  if (endedOn === null)
-    return draft && <FailureAlert kind="info" title={`What you typed is kept${secretText}.`} />;
+  const keptText = `is kept${draft?.hadSecretInput ? ', except the password' : ''}.${isLostWithOperator ? ' A new operator sign-in removes it.' : ''}`;
+  if (endedOn === null) return draft && <FailureAlert kind="info" title={`What you typed ${keptText}`} />;
   const lostText = isInputLost ? `What you typed in ${endedOn} was not kept. ` : '';
   const consequence = draft
-    ? `What you typed in ${endedOn} is kept${secretText}.${isLostWithOperator ? ' A new operator sign-in removes it.' : ''}`
+    ? `What you typed in ${endedOn} ${keptText}`
     : `${lostText}You return to ${endedOn} after signing in${isLostWithOperator ? ` as ${abbreviation}’s administrator` : ''}.`;
   const end = isSignedOut
     ? `You signed out of ${abbreviation}`

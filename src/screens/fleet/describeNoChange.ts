@@ -9,7 +9,7 @@ export interface ComparedColumns {
   listIds: (run: FleetRun<'health'>, abbreviation: string) => readonly string[];
 }
 
-/** Of an agency that one of the runs has not read, or the other one later, nobody knows whether it has changed. */
+/** Of an agency that one of the runs has not read, or the earlier one later, nobody knows whether it has changed. */
 export function describeNoChange<Kind extends FleetKind>(run: FleetRun<Kind>, other: FleetRun<Kind>): string {
   return describeUnchanged(listReadInBoth(run, other).length, run, other);
 }
@@ -46,8 +46,10 @@ function describeUnchanged<Kind extends FleetKind>(
   run: FleetRun<Kind>,
   other: FleetRun<Kind>,
 ): string {
-  const laterCount = run.agencies.filter(({ abbreviation }) => isAskedLater(other, run, abbreviation)).length;
-  const later = `Not compared: ${formatCount(laterCount, 'agency', 'agencies')} that the other run has asked later`;
+  const laterCount = run.agencies.filter(({ abbreviation }) =>
+    isNotComparable(run, other, abbreviation),
+  ).length;
+  const later = `Not compared: ${formatCount(laterCount, 'agency', 'agencies')} that the earlier run has asked later`;
   if (count === 0) return laterCount > 0 ? later : 'No agency has been read in both runs';
   if (count === run.agencies.length) return 'Nothing has changed';
   const compared = formatCount(count, 'agency', 'agencies');
@@ -65,11 +67,20 @@ export function describeNothingBetter(run: FleetRun<'health'>, pattern: string):
   }`;
 }
 
-/** The agencies that both runs have read, the other run not later than this one. */
+/** Whether a retry of the run that began first has asked the agency later than the other run has. */
+function isNotComparable<Kind extends FleetKind>(
+  run: FleetRun<Kind>,
+  other: FleetRun<Kind>,
+  abbreviation: string,
+): boolean {
+  return isAskedLater(other, run, abbreviation) || isAskedLater(run, other, abbreviation);
+}
+
+/** The agencies that both runs have read, and that can be compared. */
 function listReadInBoth<Kind extends FleetKind>(run: FleetRun<Kind>, other: FleetRun<Kind>) {
   return run.agencies.filter(
     ({ abbreviation }) =>
       [run, other].every((either) => getOutcome(either, abbreviation)?.status === 'done') &&
-      !isAskedLater(other, run, abbreviation),
+      !isNotComparable(run, other, abbreviation),
   );
 }

@@ -22,7 +22,7 @@ export function loadReturnUrl(operator: OperatorKey): string | null {
 export interface AgencyLoginState {
   /** The URL of that page, with query and hash. */
   returnUrl: string;
-  /** The title of that page if the agency's session has ended on it; null if it had not opened. */
+  /** The title of that page if the agency's session has ended on it; null if it has not ended there. */
   endedOn: string | null;
   /** The state of that page's history entry, for example a `RevertState`. */
   pageState: unknown;

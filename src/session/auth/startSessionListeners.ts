@@ -2,6 +2,7 @@ import { parseAbbreviation } from '@/domain/paths';
 import { type Region } from '@/domain/regions';
 import { isRecord } from '@/lib/isRecord';
 import {
+  clearFormDraft,
   clearOtherOperatorsDraft,
   clearTakenDraft,
   DRAFT_TAKEN,
@@ -135,8 +136,9 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           // Only a form of that agency is unmounted. A form of another agency stays.
           if (parseAbbreviation(getOpenFormPath() ?? '') !== abbreviation) return;
           // The session goes on: its end limits or removes the draft.
-          if (!saveFormDraft(selectOperator(state), wasWriteRejected, null))
-            api.dispatch(agencyInputLost(abbreviation));
+          if (saveFormDraft(selectOperator(state), wasWriteRejected, null)) return;
+          clearFormDraft();
+          api.dispatch(agencyInputLost(abbreviation));
         },
       }),
     ),

@@ -67,8 +67,8 @@ export function saveFormDraft(
     isStorable &&
     JSON.stringify(draft).length <= FORM_DRAFT_LENGTH_LIMIT &&
     safeSessionStorage.writeEntry(FORM_DRAFT_STORAGE_KEY, draft);
-  // An older draft must not be restored instead of this one.
-  if (!isStored) clearFormDraft();
+  // An older draft must not be restored instead of this one. While the session goes on, the operator may stay in the form.
+  if (!isStored && keepMinutes !== null) clearFormDraft();
   return isStored;
 }
 

@@ -1,7 +1,6 @@
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { agencyPinChanged, selectPreferences } from '@/session/preferences/preferencesSlice';
-import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { Icon } from '@/ui/icons/Icon';
 
 /** The props and the icon of a button that pins the agency in the agency switcher and on Home. */
@@ -16,8 +15,6 @@ export function usePin(abbreviation: string) {
       'aria-label': `Pin ${abbreviation}`,
       'aria-pressed': isPinned,
       title: isPinned ? 'Unpin' : 'Pin',
-      // In the agency switcher, a press puts another agency in the same place.
-      onClickCapture: ignoreSecondClick,
       onClick: () => dispatch(agencyPinChanged({ region, agency: abbreviation, isPinned: !isPinned })),
     },
     pinIcon: <Icon name={isPinned ? 'star-filled' : 'star'} />,

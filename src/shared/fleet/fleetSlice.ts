@@ -88,9 +88,12 @@ export const fleetSlice = createSlice({
           if (run.unreachableInARow >= FLEET_DOWN_LIMIT) {
             run.isPlatformDown = true;
             endRunning(run, 'paused', now);
-          } else if (kind === 'riders' && isFirstExactMatch(run as FleetRun<'riders'>, abbreviation)) {
+          } else if (
+            kind === 'riders' &&
+            isFirstExactMatch(run as FleetRun<'riders'>, abbreviation) &&
+            listPendingAgencies(run as FleetRun).length > 0
+          ) {
             // The operator can have it look in the rest; it does not pause again.
-            if (listPendingAgencies(run as FleetRun).length === 0) return;
             run.isPausedAtMatch = true;
             endRunning(run, 'paused', now);
           }

@@ -116,7 +116,9 @@ export function useCellFocus(options: Options) {
     if (!focusedPosition) return;
     cellRef.current = target;
     setPosition(focusedPosition);
-    if (focusedPosition.row >= 0) options.onCellFocused(focusedPosition.row, focusedPosition.column);
+    // Of a cell over several columns the first one, by which the cell is found.
+    if (focusedPosition.row >= 0)
+      options.onCellFocused(focusedPosition.row, Number((target as HTMLElement).dataset.column));
   };
   const onBlur = () => setIsFocused(false);
 

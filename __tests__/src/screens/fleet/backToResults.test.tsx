@@ -90,6 +90,19 @@ it('shows in HEALTH the same agencies of many and the focused cell after Back, a
   await waitFor(() => expect(matrix().scrollTop).toBe(0));
 });
 
+it('gives in HEALTH the focus back to the one cell of an agency that could not be asked', async () => {
+  const page = await renderRoute('/fleet?agencies=CBTA.METRO', network);
+  network.intercept('/token/agency', respondWith(403), 1);
+  await start(page, 'Run');
+  const matrix = () => within(screen.getByRole('grid', { name: 'Agencies' }));
+  const getFailed = () => matrix().getByRole('cell', { name: /^Could not sign in/ });
+  act(() => matrix().getAllByRole('cell', { name: 'ok' }).at(-1)?.focus());
+  await page.user.keyboard('{ArrowUp}');
+  expect(getFailed()).toHaveFocus();
+  await leaveAndGoBack(page);
+  await waitFor(() => expect(getFailed()).toHaveFocus());
+});
+
 it('shows in RULES the same filters and order after Back, and leaves defaults out of the address', async () => {
   const path = '/fleet?tab=rules&agencies=CBTA.METRO.CLARKSVILLE.AART';
   const page = await readRules(path, network);

@@ -50,9 +50,14 @@ it.each([
   [
     WHOLE,
     RETRIED,
-    'Nothing has changed in 2 agencies. Not compared: 1 agency that the other run has asked later',
+    'Nothing has changed in 2 agencies. Not compared: 1 agency that the earlier run has asked later',
   ],
-  [FIRST, RETRIED, 'Not compared: 1 agency that the other run has asked later'],
+  [
+    RETRIED,
+    { ...WHOLE, startedAt: 2 },
+    'Nothing has changed in 2 agencies. Not compared: 1 agency that the earlier run has asked later',
+  ],
+  [FIRST, RETRIED, 'Not compared: 1 agency that the earlier run has asked later'],
 ])('names the agencies that were compared when they are not all (%#)', (run, other, text) => {
   expect(describeNoChange(run, other)).toBe(text);
 });

@@ -213,6 +213,8 @@ it('lists beside the file of a later run what has changed until then', async () 
   const changes = await screen.findByText('What changed after this run (1)');
   expect(changes.closest('details')).toHaveTextContent('CBTA: could be read before; No answer');
   expect(screen.getByRole('button', { name: '1 changed later' })).toBeVisible();
+  // Asked again, they would not be compared any more.
+  expect(screen.queryByRole('button', { name: /changed only/ })).not.toBeInTheDocument();
 });
 
 it('removes on the sign-in screen what closed tabs have left, once their session has ended', async () => {

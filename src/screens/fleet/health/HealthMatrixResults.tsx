@@ -97,11 +97,14 @@ export function HealthMatrixResults({ run, table, isReadiness, comparison, text,
             }))}
             onOpen={(abbreviation) => openCell(abbreviation, null)}
           />
-          <RunChangedButton
-            changes={comparison.changes}
-            label={pattern === null ? 'Run changed only' : 'Run these only'}
-            focusRun={focusRun}
-          />
+          {/* Asked again, they would be later than the other run, and not compared any more. */}
+          {!comparison.isOtherLater && (
+            <RunChangedButton
+              changes={comparison.changes}
+              label={pattern === null ? 'Run changed only' : 'Run these only'}
+              focusRun={focusRun}
+            />
+          )}
         </div>
       )}
       <div className="fleet-matrix">

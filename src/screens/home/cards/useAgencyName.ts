@@ -12,6 +12,7 @@ import { selectAgencyName } from '@/shared/agencies/selectAgencyName';
 export function useAgencyName(abbreviation: string, isWanted: boolean): string | null {
   const region = usePortalSelector(selectRegion);
   const cachedName = usePortalSelector((state) => selectAgencyName(state, abbreviation));
+  // What was requested stays requested: a query that is skipped again would be dropped, with its name.
   const [nameAtFirst] = useState(cachedName);
   // The cache drops it a minute after the page, or the palette, that read it was left.
   const [knownName, setKnownName] = useState(cachedName);

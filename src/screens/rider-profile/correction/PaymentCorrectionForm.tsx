@@ -79,12 +79,13 @@ export function PaymentCorrectionForm(props: Props) {
     formik.resetForm({ values, touched });
     void formik.setValues(typed);
   };
-  const isSentRef = useRef(pendingCorrection !== undefined);
+  // At first, whether there is any; an applied one is excluded below.
+  const wasOutcomeUnknownRef = useRef(pendingCorrection !== undefined);
   // One that was not applied, or whose notice was dismissed, is as if it were typed here, and unsaved.
   const keepAsTyped = useEffectEvent(() => {
-    const wasSent = isSentRef.current;
-    isSentRef.current = isOutcomeUnknown;
-    if (wasSent && !isOutcomeUnknown && pendingCorrection?.verification?.result !== 'applied')
+    const wasUnknown = wasOutcomeUnknownRef.current;
+    wasOutcomeUnknownRef.current = isOutcomeUnknown;
+    if (wasUnknown && !isOutcomeUnknown && pendingCorrection?.verification?.result !== 'applied')
       replaceInitialValues(toInitialValues(editor.current, mediums));
   });
   useLayoutEffect(() => keepAsTyped(), [isOutcomeUnknown]);
