@@ -8,7 +8,7 @@ const webpack = require('webpack');
 const { getScreenChunks, loadRoutePatterns } = require('./boot-page/bootPage.cjs');
 
 const BUDGETS_KB = {
-  login: 162,
+  login: 163,
   home: 181,
   agencies: 207,
   agencyCreation: 290,

@@ -6,7 +6,7 @@ import { createSignInLimits } from './auth/signInLimits';
 import { createTokens, makeOpaque } from './auth/tokens';
 import { closeDatabases, type Database } from './db/database';
 import { loadTokenKey } from './db/meta';
-import { explainErrorsOf,openRegionDatabase } from './db/regionDatabase';
+import { explainErrorsOf, openRegionDatabase } from './db/regionDatabase';
 import { DEFAULT_US_EAST_AGENCIES } from './db/seed/plan';
 import { DRAWN_END } from './db/seed/values/times';
 import { type DemoAccount, getDemoEmails, prepareDemoAccounts } from './demoAccounts';
