@@ -3,7 +3,7 @@ import { TOKEN_KINDS, type TokenKind } from '@tests/support/tokenKinds';
 import { enableDevTools } from './enableDevTools';
 import { convertSession, routeOpaqueTokens } from './opaqueTokens';
 import { fetchSession, openWithSession } from './openSignedIn';
-import { expect, test } from './portalTest';
+import { expect, test, waitForReactForm } from './portalTest';
 
 const PASSWORD = 'Grey "otter" & 5512/x';
 // The browser logs each failed request as an error.
@@ -124,6 +124,8 @@ test('an echoed password is in no alert of the sign-in, copied details, DevTools
   // A rejected password has no details to copy.
   await page.route('**/pso/api/v1/signin', (route) => echoWithStatus(403, route));
   await page.goto('/login');
+  // A press that begins on the static form of index.html and ends on React's is no click.
+  await waitForReactForm(page);
   await page.getByLabel('Email').fill('me@here.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();

@@ -12,7 +12,8 @@ type Opened = ComponentProps<typeof HealthMatrix>['opened'];
 
 const buildMatrix = (shownRows = rows, opened: Opened = null) => (
   <HealthMatrix
-    listKey="run"
+    // The last test's focused cell would be restored in the same list.
+    listKey={expect.getState().currentTestName ?? ''}
     table={table}
     shown={{ ...table, rows: shownRows }}
     sort={null}
