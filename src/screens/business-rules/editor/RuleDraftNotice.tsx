@@ -2,7 +2,7 @@ import { businessrulesApi } from '@/api/businessrules';
 import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
-import { DRAFT_EXPIRED_TEXT, DRAFT_KEPT_TEXT } from '@/domain/failureTexts/formDraft';
+import { DRAFT_GONE_TEXT, DRAFT_KEPT_TEXT } from '@/domain/failureTexts/formDraft';
 import { parseRuleFormName } from '@/domain/formNames';
 import { selectOperator } from '@/session/auth/operator';
 import { findFormDraft } from '@/session/drafts/loadFormDraft';
@@ -31,7 +31,7 @@ export function RuleDraftNotice({ agency, categories, form, ruleEdit }: Props) {
   const { categoryId, identity } = parseRuleFormName(form);
   const readRule = async (): Promise<ReadToEdit> => {
     if (!findFormDraft(selectOperator(getState())))
-      return { text: DRAFT_EXPIRED_TEXT, failure: null, canRetry: false };
+      return { text: DRAFT_GONE_TEXT, failure: null, canRetry: false };
     const category = categories.find(({ id }) => String(id) === categoryId);
     if (!category)
       return { text: `The category of ${identity} is not listed.`, failure: null, canRetry: false };

@@ -76,13 +76,7 @@ export function HealthMatrixResults({ run, table, isReadiness, comparison, text,
       {(pattern !== null || other) && (
         <div className="fleet-tools">
           <ChangesList
-            title={
-              pattern !== null
-                ? `What is better in ${pattern}`
-                : comparison.isOtherLater
-                  ? 'What changed after this run'
-                  : 'What changed'
-            }
+            title={comparison.title}
             noneText={
               other
                 ? describeNoHealthChange(run, other, isReadiness ? LINES : CHECKS)

@@ -25,6 +25,8 @@ export interface Comparison extends ComparisonResult {
   key: string;
   options: readonly { key: string; label: string }[];
   select: (key: string) => void;
+  /** The title of the list of changes. */
+  title: string;
   /** The agency that serves as the pattern; null for another run or none. */
   pattern: string | null;
   /** The run that is compared; null for a pattern or none. */
@@ -92,9 +94,16 @@ export function useComparison(run: FleetRun<'health'>, view: ViewKey): Compariso
     other,
     isOtherLater,
     changes,
-    changeLabel: pattern !== null ? `better in ${pattern}` : isOtherLater ? 'changed later' : CHANGED,
+    ...nameChanges(pattern, isOtherLater),
     select: (newKey) => setParams({ compare: newKey }, 'replace'),
   };
+}
+
+function nameChanges(pattern: string | null, isOtherLater: boolean): { title: string; changeLabel: string } {
+  if (pattern !== null) return { title: `What is better in ${pattern}`, changeLabel: `better in ${pattern}` };
+  return isOtherLater
+    ? { title: 'What changed after this run', changeLabel: 'changed later' }
+    : { title: 'What changed', changeLabel: CHANGED };
 }
 
 /** `07:05:09, 130 agencies, Quick` */

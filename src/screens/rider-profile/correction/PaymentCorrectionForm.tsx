@@ -79,7 +79,7 @@ export function PaymentCorrectionForm(props: Props) {
     formik.resetForm({ values, touched });
     void formik.setValues(typed);
   };
-  // At first, whether there is any; an applied one is excluded below.
+  // At first, whether a correction is pending at all; an applied one is excluded below.
   const wasOutcomeUnknownRef = useRef(pendingCorrection !== undefined);
   // One that was not applied, or whose notice was dismissed, is as if it were typed here, and unsaved.
   const keepAsTyped = useEffectEvent(() => {

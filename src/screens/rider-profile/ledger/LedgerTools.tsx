@@ -73,6 +73,7 @@ export function LedgerTools({
           label: isLoading ? label : `${label} ${describeCount(key)}`,
         }))}
         chosen={filter}
+        // One of the filters is always chosen.
         onChoose={(key) => key && onFilter(key)}
       />
       {balance.currentData && balance.fulfilledTimeStamp !== undefined && (
