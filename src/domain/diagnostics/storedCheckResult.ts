@@ -6,6 +6,37 @@ import { type CheckStatus } from './checkStatus';
 /** The label of the number of a table's rows among the facts. */
 export const ROWS_FACT = 'Rows';
 
+/** The words for the differences between two results. */
+export interface ComparisonWords {
+  status: (before: string, after: string) => string;
+  value: (before: string, after: string) => string;
+  gone: string;
+  added: string;
+  changed: string;
+  /** Follows 'could be read'. */
+  atOther: string;
+}
+
+/** The second result is of a later run. */
+export const WORDS_OF_RUNS: ComparisonWords = {
+  status: (before, after) => `was ${before}, now ${after}`,
+  value: (before, after) => `${before} → ${after}`,
+  gone: 'no longer',
+  added: 'new',
+  changed: 'changed',
+  atOther: 'before',
+};
+
+/** The first result is of the other region, where another agency can have the same abbreviation. */
+export const WORDS_OF_REGIONS: ComparisonWords = {
+  status: (there, here) => `${there} there, ${here} here`,
+  value: (there, here) => `${there} there, ${here} here`,
+  gone: 'only there',
+  added: 'only here',
+  changed: 'different',
+  atOther: 'there',
+};
+
 /** The stored result of a check's last run, to compare with the next one. It has no tokens, keys or personal data. */
 export interface StoredCheckResult {
   status: CheckStatus;
@@ -65,45 +96,57 @@ export function isTimeFact(value: string): boolean {
 }
 
 /** One line per difference between two runs of a check. */
-export function describeCheckChanges(before: StoredCheckResult, after: StoredCheckResult): string[] {
+export function describeCheckChanges(
+  before: StoredCheckResult,
+  after: StoredCheckResult,
+  words = WORDS_OF_RUNS,
+): string[] {
   const statusLines =
     before.status === after.status
-      ? describeMessageChanges(before.messages.map(rewriteDates), after.messages.map(rewriteDates))
-      : [`was ${CHECK_STATUS_LABELS[before.status]}, now ${CHECK_STATUS_LABELS[after.status]}`];
+      ? describeMessageChanges(before.messages.map(rewriteDates), after.messages.map(rewriteDates), words)
+      : [words.status(CHECK_STATUS_LABELS[before.status], CHECK_STATUS_LABELS[after.status])];
   if (!isComplete(before) || !isComplete(after)) return statusLines;
   return [
     ...statusLines,
-    ...describeFactChanges(before.facts, after.facts),
-    ...describeHashChanges(before, after),
+    ...describeFactChanges(before.facts, after.facts, words),
+    ...describeHashChanges(before, after, words),
   ];
 }
 
 /** One line for each text that only one of the lists has. */
-export function describeListChanges(before: readonly string[], after: readonly string[]): string[] {
-  return [...describeGone(before, after), ...describeNew(before, after)];
+export function describeListChanges(
+  before: readonly string[],
+  after: readonly string[],
+  words: ComparisonWords,
+): string[] {
+  return [...describeGone(before, after, words), ...describeNew(before, after, words)];
 }
 
-function describeGone(before: readonly string[], after: readonly string[]): string[] {
-  return before.filter((text) => !after.includes(text)).map((text) => `no longer: ${text}`);
+function describeGone(before: readonly string[], after: readonly string[], { gone }: ComparisonWords) {
+  return before.filter((text) => !after.includes(text)).map((text) => `${gone}: ${text}`);
 }
 
-function describeNew(before: readonly string[], after: readonly string[]): string[] {
-  return after.filter((text) => !before.includes(text)).map((text) => `new: ${text}`);
+function describeNew(before: readonly string[], after: readonly string[], { added }: ComparisonWords) {
+  return after.filter((text) => !before.includes(text)).map((text) => `${added}: ${text}`);
 }
 
 /**
  * A message of one list can be among those that the other one has only counted. Then it is not called new or gone. Earlier
  * versions cut a list without a count, so one of exactly the limit may be incomplete.
  */
-function describeMessageChanges(before: readonly string[], after: readonly string[]): string[] {
+function describeMessageChanges(
+  before: readonly string[],
+  after: readonly string[],
+  words: ComparisonWords,
+): string[] {
   const [hasAllBefore, hasAllAfter] = [before, after].map(
     ({ length }) => length < DIAGNOSTICS_MESSAGES_LIMIT,
   );
   if (!hasAllBefore && !hasAllAfter)
-    return describeListChanges(before, after).length > 0 ? ['other messages'] : [];
-  if (!hasAllBefore) return describeGone(before.slice(0, DIAGNOSTICS_MESSAGES_LIMIT), after);
-  if (!hasAllAfter) return describeNew(before, after.slice(0, DIAGNOSTICS_MESSAGES_LIMIT));
-  return describeListChanges(before, after);
+    return describeListChanges(before, after, words).length > 0 ? ['other messages'] : [];
+  if (!hasAllBefore) return describeGone(before.slice(0, DIAGNOSTICS_MESSAGES_LIMIT), after, words);
+  if (!hasAllAfter) return describeNew(before, after.slice(0, DIAGNOSTICS_MESSAGES_LIMIT), words);
+  return describeListChanges(before, after, words);
 }
 
 /** Messages of runs that were stored earlier have dates without a time as `01/31/2026` (decision 122). */
@@ -114,11 +157,12 @@ function rewriteDates(message: string): string {
 function describeFactChanges(
   before: StoredCheckResult['facts'],
   after: StoredCheckResult['facts'],
+  words: ComparisonWords,
 ): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
     .filter((name) => !isSameFact(before[name], after[name]))
-    .map((name) => `${name}: ${formatFact(before[name])} → ${formatFact(after[name])}`);
+    .map((name) => `${name}: ${words.value(formatFact(before[name]), formatFact(after[name]))}`);
 }
 
 /** A run that was stored earlier can have the text of a time, in the zone that the browser had then (decision 122). */
@@ -131,8 +175,12 @@ function formatFact(value = 'none'): string {
   return isTimeFact(value) ? formatTimestamp(value) : value;
 }
 
-function describeHashChanges(before: StoredCheckResult, after: StoredCheckResult): string[] {
+function describeHashChanges(
+  before: StoredCheckResult,
+  after: StoredCheckResult,
+  { changed }: ComparisonWords,
+): string[] {
   return Object.keys(after.prints)
     .filter((name) => before.prints[name] !== undefined && before.prints[name] !== after.prints[name])
-    .map((name) => `${name}: changed`);
+    .map((name) => `${name}: ${changed}`);
 }

@@ -1,7 +1,14 @@
 import { type CheckStatus } from '../diagnostics/checkStatus';
 import { type CHECK_TITLES, isDiagnosticsCheck } from '../diagnostics/checkTitles';
 import { parseCount } from '../diagnostics/parseCount';
-import { describeCheckChanges, ROWS_FACT, type StoredCheckResult } from '../diagnostics/storedCheckResult';
+import {
+  type ComparisonWords,
+  describeCheckChanges,
+  ROWS_FACT,
+  type StoredCheckResult,
+  WORDS_OF_REGIONS,
+  WORDS_OF_RUNS,
+} from '../diagnostics/storedCheckResult';
 import { describeInvalidRows } from '../failureTexts/invalidRows';
 import { type FleetRun, type HealthCell } from './fleetRun';
 import { getAnswer, getOutcome, isAskedLater } from './runOutcomes';
@@ -60,11 +67,17 @@ export function listCheckIds(run: HealthRun, abbreviation: string): readonly str
   return listDiagnosticsCells(run, abbreviation).map(([id]) => id);
 }
 
+/** Two runs of one region are an earlier and a later one. */
+export function chooseWords(before: HealthRun, after: HealthRun): ComparisonWords {
+  return before.region === after.region ? WORDS_OF_RUNS : WORDS_OF_REGIONS;
+}
+
 /**
- * Lists the changes since an earlier run, the worst first. A cell that one of the runs does not have is left out, and so is
+ * Lists the changes since an earlier run, or the differences from one of the other region, the worst first. A cell that one of the runs does not have is left out, and so is
  * an agency that a retry of the earlier run has asked later.
  */
 export function compareRuns(before: HealthRun, after: HealthRun): readonly HealthChange[] {
+  const words = chooseWords(before, after);
   return sortChanges([
     ...compareAgencies(before, after),
     ...after.agencies.flatMap(({ abbreviation }) => {
@@ -73,7 +86,11 @@ export function compareRuns(before: HealthRun, after: HealthRun): readonly Healt
       return listDiagnosticsCells(after, abbreviation).flatMap(([columnId, cell]) => {
         const cellBefore = cellsBefore[columnId];
         if (!cellBefore) return [];
-        const lines = describeCheckChanges(cellBefore, ignoreSmallDifferences(columnId, cellBefore, cell));
+        const lines = describeCheckChanges(
+          cellBefore,
+          ignoreSmallDifferences(columnId, cellBefore, cell),
+          words,
+        );
         return lines.length === 0 ? [] : [{ abbreviation, columnId, lines, rank: rank(cellBefore, cell) }];
       });
     }),
@@ -82,6 +99,7 @@ export function compareRuns(before: HealthRun, after: HealthRun): readonly Healt
 
 /** The agencies that could be read in only one of two runs. */
 export function compareAgencies(before: HealthRun, after: HealthRun): readonly HealthChange[] {
+  const { atOther } = chooseWords(before, after);
   return after.agencies.flatMap(({ abbreviation }): HealthChange[] => {
     const outcomeBefore = getOutcome(before, abbreviation);
     const outcome = getOutcome(after, abbreviation);
@@ -92,11 +110,11 @@ export function compareAgencies(before: HealthRun, after: HealthRun): readonly H
           {
             abbreviation,
             columnId: null,
-            lines: ['could be read before', withoutFullStop(outcome.message)],
+            lines: [`could be read ${atOther}`, withoutFullStop(outcome.message)],
             rank: LOST_AGENCY_RANK,
           },
         ]
-      : [{ abbreviation, columnId: null, lines: ['could not be read before'], rank: RANKS.ok }];
+      : [{ abbreviation, columnId: null, lines: [`could not be read ${atOther}`], rank: RANKS.ok }];
   });
 }
 

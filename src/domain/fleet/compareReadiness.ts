@@ -1,5 +1,6 @@
-import { describeListChanges } from '../diagnostics/storedCheckResult';
+import { type ComparisonWords, describeListChanges } from '../diagnostics/storedCheckResult';
 import {
+  chooseWords,
   compareAgencies,
   getCells,
   type HealthChange,
@@ -26,6 +27,7 @@ const RANKS: Readonly<Record<ReadinessStatus, number>> = {
 
 /** Lists the changes since an earlier run, as `compareRuns` does. A line that one of the runs did not ask is left out. */
 export function compareReadiness(before: HealthRun, after: HealthRun): readonly HealthChange[] {
+  const words = chooseWords(before, after);
   return sortChanges([
     ...compareAgencies(before, after),
     ...after.agencies.flatMap(({ abbreviation }) => {
@@ -34,7 +36,7 @@ export function compareReadiness(before: HealthRun, after: HealthRun): readonly 
       return listLines(after, abbreviation).flatMap(([columnId, line]) => {
         const lineBefore = linesBefore[columnId];
         if (!lineBefore || lineBefore.status === 'notRun' || line.status === 'notRun') return [];
-        const lines = describeChange(lineBefore, line);
+        const lines = describeChange(lineBefore, line, words);
         if (lines.length === 0) return [];
         const rank = lineBefore.status === line.status ? SAME_STATUS_RANK : RANKS[line.status];
         return [{ abbreviation, columnId, lines, rank }];
@@ -69,15 +71,15 @@ function listLines(run: HealthRun, abbreviation: string): [lineId: string, line:
 }
 
 /** One line each. */
-function describeChange(before: ReadinessCell, after: ReadinessCell): string[] {
+function describeChange(before: ReadinessCell, after: ReadinessCell, words: ComparisonWords): string[] {
   const evidence = withoutFullStop(after.evidence);
   if (before.status !== after.status)
-    return [`was ${READINESS_LABELS[before.status]}, now ${READINESS_LABELS[after.status]}`, evidence];
+    return [words.status(READINESS_LABELS[before.status], READINESS_LABELS[after.status]), evidence];
   // The evidence of an unknown line is how its call failed.
   if (after.status === 'unknown') return [];
-  if (before.names && after.names) return describeListChanges(before.names, after.names);
+  if (before.names && after.names) return describeListChanges(before.names, after.names, words);
   if (before.evidence === after.evidence) return [];
   const isSmall =
     before.count !== undefined && after.count !== undefined && !isCountChange(before.count, after.count);
-  return isSmall ? [] : [`${withoutFullStop(before.evidence)} → ${evidence}`];
+  return isSmall ? [] : [words.value(withoutFullStop(before.evidence), evidence)];
 }

@@ -51,11 +51,12 @@ function describeUnchanged<Kind extends FleetKind>(
   ).length;
   const later = `Not compared: ${formatCount(laterCount, 'agency', 'agencies')} that the earlier run has asked later`;
   if (count === 0) return laterCount > 0 ? later : 'No agency has been read in both runs';
-  if (count === run.agencies.length) return 'Nothing has changed';
+  const nothing = run.region === other.region ? 'Nothing has changed' : 'Nothing differs';
+  if (count === run.agencies.length) return nothing;
   const compared = formatCount(count, 'agency', 'agencies');
   return laterCount > 0
-    ? `Nothing has changed in ${compared}. ${later}`
-    : `Nothing has changed in the ${compared} that both runs have read`;
+    ? `${nothing} in ${compared}. ${later}`
+    : `${nothing} in the ${compared} that both runs have read`;
 }
 
 export function describeNothingBetter(run: FleetRun<'health'>, pattern: string): string {

@@ -47,6 +47,34 @@ it('lists what has changed, the worst first', () => {
   ]);
 });
 
+it('does not call a difference from the other region a change', () => {
+  const there = buildRun({
+    AAT: {
+      terms: {},
+      users: { facts: { rider: '65' }, prints: { rows: 'a' } },
+      coupons: { messages: ['Old.'] },
+    },
+    BCC: 'No answer.',
+  });
+  const here = buildRun({
+    AAT: {
+      terms: { status: 'failed' },
+      users: { facts: { rider: '130' }, prints: { rows: 'b' } },
+      coupons: { messages: ['New.'] },
+    },
+    BCC: {},
+  });
+  const changes = compareRuns({ ...there, region: 'usEast' }, { ...here, region: 'australia' });
+  expect(changes.flatMap(({ lines }) => lines)).toEqual([
+    'ok there, failed here',
+    'could not be read there',
+    'rider: 65 there, 130 here',
+    'rows: different',
+    'only there: Old.',
+    'only here: New.',
+  ]);
+});
+
 it('leaves out the checks of readiness, which are no columns of diagnostics', () => {
   const before = buildRun({ AAT: { administrators: {}, applications: {}, terms: {} } });
   const alert = { status: 'alert', messages: ['None.'] } as const;

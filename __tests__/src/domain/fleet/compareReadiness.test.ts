@@ -82,6 +82,12 @@ it.each([
   expect(compareReadiness(buildWithCount(before), buildWithCount(after))[0]?.lines).toEqual(lines);
 });
 
+it('does not call a difference from the other region a change', () => {
+  const there = { ...buildRun({ AAT: { coupons: count(3) } }), region: 'usEast' as const };
+  const here = { ...buildRun({ AAT: { coupons: count(0) } }), region: 'australia' as const };
+  expect(compareReadiness(there, here)[0]?.lines[0]).toBe('done there, missing here');
+});
+
 it('leaves out agencies and lines that one of the runs did not ask', () => {
   const before = buildRun({ AAT: { coupons: count(1) } });
   expect(compareReadiness(before, buildRun({ AAT: { reports: count(0) }, BCC: {} }))).toEqual([]);

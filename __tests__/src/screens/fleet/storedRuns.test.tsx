@@ -171,7 +171,7 @@ it('saves a run as a file with notes, compares with that of another region, and 
   await user.upload(input, createTextFile(formatRunFile(run, '1', 0, ofFile)));
   const choice = screen.getByRole('combobox', { name: 'Compare with' });
   await waitFor(() => expect(choice).toHaveDisplayValue(/^File of Australia, /));
-  expect(screen.getByText('Nothing has changed')).toBeVisible();
+  expect(screen.getByText('Nothing differs')).toBeVisible();
   // The note that this browser has is not ticked.
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByRole('checkbox', { name: /^CBTA: protected, “frozen”/ })).toBeChecked();
@@ -193,6 +193,18 @@ it('saves a run as a file with notes, compares with that of another region, and 
   await user.upload(input, createTextFile('{}'));
   expect(await screen.findByRole('alert')).toHaveTextContent('This file has no run of Fleet.');
   expect(choice).toHaveDisplayValue(/^File of Australia, /);
+  const failed = {
+    status: 'failed',
+    message: 'No answer.',
+    at: run.startedAt,
+    isPlatformDown: false,
+  } as const;
+  const unread = { ...run, id: 'unread', outcomes: { ...run.outcomes, CBTA: failed } };
+  await user.upload(input, createTextFile(formatRunFile(unread, '1', 0, {})));
+  const title = await screen.findByText('What differs from Australia (1)');
+  expect(title.closest('details')).toHaveTextContent('CBTA: could not be read there');
+  expect(screen.getByRole('button', { name: '1 unlike Australia' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Run these only (1)' })).toBeVisible();
 });
 
 it('lists beside the file of a later run what has changed until then', async () => {

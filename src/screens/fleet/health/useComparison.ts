@@ -3,7 +3,7 @@ import { compareRuns, compareWithAgency, type HealthChange } from '@/domain/flee
 import { compareReadiness, compareReadinessWithAgency } from '@/domain/fleet/compareReadiness';
 import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { getRegionName } from '@/domain/regions';
+import { getRegionName, type Region } from '@/domain/regions';
 import { usePortalSelector } from '@/session/hooks';
 import { selectOpenedRuns, selectPreviousRuns } from '@/shared/fleet/fleetState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
@@ -16,7 +16,7 @@ const AGENCY_PREFIX = 'agency-';
 
 export interface ComparisonResult {
   changes: readonly HealthChange[];
-  /** The word for a cell with a change: `changed`, `changed later`, or `better in METRO`. */
+  /** The word for a cell with a change, such as `changed` or `better in METRO`. */
   changeLabel: string;
 }
 
@@ -31,6 +31,8 @@ export interface Comparison extends ComparisonResult {
   pattern: string | null;
   /** The run that is compared; null for a pattern or none. */
   other: FleetRun<'health'> | null;
+  /** The region of the other run, from a file, if it is not that of this run. */
+  otherRegion: Region | null;
   /** Whether the other run, from a file, is a later one of the same region: the changes are those since this run. */
   isOtherLater: boolean;
 }
@@ -80,7 +82,8 @@ export function useComparison(run: FleetRun<'health'>, view: ViewKey): Compariso
     options.some((option) => option.key === chosen) || chosen === 'none' ? chosen : (defaultKey ?? '');
   const pattern = key.startsWith(AGENCY_PREFIX) ? key.slice(AGENCY_PREFIX.length) : null;
   const other = (pattern === null && others.find(({ id }) => id === key)) || null;
-  const isOtherLater = other?.region === run.region && other.startedAt > run.startedAt;
+  const otherRegion = other && other.region !== run.region ? other.region : null;
+  const isOtherLater = other !== null && otherRegion === null && other.startedAt > run.startedAt;
   const changes = useMemo(() => {
     const compare = COMPARERS[view];
     if (pattern !== null) return compare.withAgency(run, pattern);
@@ -92,15 +95,24 @@ export function useComparison(run: FleetRun<'health'>, view: ViewKey): Compariso
     options,
     pattern,
     other,
+    otherRegion,
     isOtherLater,
     changes,
-    ...nameChanges(pattern, isOtherLater),
+    ...nameChanges(pattern, otherRegion, isOtherLater),
     select: (newKey) => setParams({ compare: newKey }, 'replace'),
   };
 }
 
-function nameChanges(pattern: string | null, isOtherLater: boolean): { title: string; changeLabel: string } {
+function nameChanges(
+  pattern: string | null,
+  otherRegion: Region | null,
+  isOtherLater: boolean,
+): { title: string; changeLabel: string } {
   if (pattern !== null) return { title: `What is better in ${pattern}`, changeLabel: `better in ${pattern}` };
+  if (otherRegion !== null) {
+    const name = getRegionName(otherRegion);
+    return { title: `What differs from ${name}`, changeLabel: `unlike ${name}` };
+  }
   return isOtherLater
     ? { title: 'What changed after this run', changeLabel: 'changed later' }
     : { title: 'What changed', changeLabel: CHANGED };
