@@ -1,4 +1,4 @@
-/** Each part ends with exactly one full stop in the result. */
+/** Each part ends with one full stop in the result, or with its own `!`, `?` or `…`. */
 export function joinSentences(parts: readonly string[]): string {
-  return parts.map((part) => `${part.replace(/[.\s]+$/, '')}.`).join(' ');
+  return parts.map((part) => part.replace(/[.\s]+$/, '').replace(/(?<![!?…])$/, '.')).join(' ');
 }
