@@ -39,11 +39,11 @@ export type PlatformRequest = RequestParts &
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The JSON text of the body; `null` for an empty body. */
+  /** The body with the secrets in use redacted; the text `null` for an empty body. */
   text: string;
-  /** The parsed `text`. */
+  /** The parsed `text`. Null after an accepted 404; with `tokenField` only that field, not redacted. */
   body: unknown;
-  /** `text` is nested deeper than `RESPONSE_DEPTH_LIMIT`. A list leaves out the rows that are. */
+  /** `body` is nested deeper than `RESPONSE_DEPTH_LIMIT`. A list leaves out the rows that are. */
   isTooDeep?: true;
 }
 

@@ -26,7 +26,10 @@ export function rawEntitySchema<T>(schema: Schema<T>, toFields: ToFields) {
   );
 }
 
-/** A list; it accepts the same shapes as `rowsSchema`. */
+/**
+ * A list; it accepts the same shapes as `rowsSchema`. Not for a request with `acceptsNotFound`: it reads the 404's own
+ * text.
+ */
 export function rawRowsSchema<T>(schema: Schema<T>, toFields: ToFields) {
   const parseRow = createEntityParser(schema);
   return createResponseSchema(({ text, isTooDeep }) =>
