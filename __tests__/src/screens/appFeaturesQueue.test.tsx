@@ -98,7 +98,7 @@ it('leads through three applications; when the second loses a call, it says whic
   await clickButton(user, 'Open pay 1.0.1 android');
   expect(await screen.findByText('1 unsent change')).toBeVisible();
   expect(document.body).not.toHaveFocus();
-  expect(getQueue()).toHaveTextContent('So already: pay_wallet.');
+  expect(getQueue()).toHaveTextContent('Already as wanted: pay_wallet.');
   await submit(user, 'Changes applied successfully!');
   expect(network.listWrites().slice(4)).toEqual([REMOVE_REQUEST]);
   await clickInDialog(user, 'Show the results');
@@ -223,9 +223,7 @@ it('sets the same in other agencies, only what differs there, and says what it l
   expect(currentUrl()).toBe(
     '/agency-dashboard/CBTA/agency-appfeatures?application=pay&version=1.0.0&platform=ios',
   );
-  expect(getQueue()).toHaveTextContent(
-    'Left out, because the list of all features does not have it: pay_wallet.',
-  );
+  expect(getQueue()).toHaveTextContent('Left out, because not in the list of all features: pay_wallet.');
   await waitForSwitch('mod_booking', 'off');
   await waitForSwitch('amble_map', 'on');
   expect(network.listWrites()).toHaveLength(sentBefore);

@@ -151,7 +151,7 @@ export function CopyDialog(props: Props) {
           <p role="status">Nothing can be copied from {formatApplication(source.application)}.</p>
         )}
         {notAdded.length > 0 && (
-          <p>Not added, because the list of all features does not have it: {notAdded.join(', ')}.</p>
+          <p>Not added, because not in the list of all features: {notAdded.join(', ')}.</p>
         )}
         <p>
           Nothing is sent yet: one application after the other opens with its switches set, and you submit

@@ -44,9 +44,9 @@ export function FeaturesQueue(options: QueuedFeaturesOptions & { queue: QueueOf<
           {[
             isSet &&
               `Submit Changes sends ${plan.states.size === 1 ? 'this change' : `these ${plan.states.size} changes`}.`,
-            plan.unchanged.length > 0 && `So already: ${plan.unchanged.join(', ')}.`,
+            plan.unchanged.length > 0 && `Already as wanted: ${plan.unchanged.join(', ')}.`,
             plan.unlisted.length > 0 &&
-              `Left out, because the list of all features ${options.features.isCatalogueComplete ? 'does not have it' : 'could not be read completely'}: ${plan.unlisted.join(', ')}.`,
+              `Left out, because ${options.features.isCatalogueComplete ? 'not in the list of all features' : 'the list of all features could not be read completely'}: ${plan.unlisted.join(', ')}.`,
           ]
             .filter(Boolean)
             .join(' ')}
