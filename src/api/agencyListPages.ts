@@ -1,5 +1,5 @@
 import { type Agency } from '@/domain/entities/agency';
-import { AGENCY_LIST_LIMIT, FULL_LIST_PAGE_SIZE } from '@/domain/limits';
+import { FULL_LIST_PAGE_SIZE } from '@/domain/limits';
 import { AGENCIES_ORDER } from '@/domain/specifiedValues';
 import { type PlatformRequest } from './client/request';
 import { type Rows } from './schemas/responseSchema';
@@ -13,10 +13,13 @@ const LIST_PATH = `${AGENCY_PATH}/agencies`;
 export type AgencyPage = typeof FIRST_AGENCIES | number;
 export const FIRST_AGENCIES = 'first';
 
-/** The specification has the order only for the first page, and the offset only without an order. */
+/**
+ * The specification has the order only for the first page, and the offset only without an order. When the first page is
+ * full, there can be more (decision 16).
+ */
 export function toAgenciesRequest(page: AgencyPage): PlatformRequest {
   return page === FIRST_AGENCIES
-    ? { audience: 'pso', path: `${LIST_PATH}/`, query: { limit: AGENCY_LIST_LIMIT, ...AGENCIES_ORDER } }
+    ? { audience: 'pso', path: `${LIST_PATH}/`, query: { limit: FULL_LIST_PAGE_SIZE, ...AGENCIES_ORDER } }
     : { audience: 'pso', path: LIST_PATH, query: { limit: FULL_LIST_PAGE_SIZE, offset: page } };
 }
 
@@ -35,7 +38,7 @@ export function findNextAgencyPage(
   pages: readonly Rows<Agency>[],
   lastPageParam: AgencyPage,
 ): AgencyPage | undefined {
-  if (pages.length === 1) return isFull(lastPage) ? AGENCY_LIST_LIMIT : undefined;
+  if (pages.length === 1) return isFull(lastPage) ? FULL_LIST_PAGE_SIZE : undefined;
   if (lastPageParam === 0) return undefined;
   const { hasOverlap, pagesWithoutNew } = comparePages(pages);
   if (pagesWithoutNew > 1) return undefined;
@@ -67,5 +70,5 @@ function comparePages(pages: readonly Rows<Agency>[]): { hasOverlap: boolean; pa
 }
 
 function isFull({ rows, invalidRowCount }: Rows<Agency>): boolean {
-  return rows.length + invalidRowCount === AGENCY_LIST_LIMIT;
+  return rows.length + invalidRowCount === FULL_LIST_PAGE_SIZE;
 }

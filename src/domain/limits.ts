@@ -22,8 +22,6 @@ export const FULL_LIST_PAGE_SIZE = 100;
  * that always names a next page with new rows would be asked without end.
  */
 export const PAGES_LIMIT = 10_000;
-/** Number of rows of the first request for agencies. When as many arrive, there can be more (decision 16). */
-export const AGENCY_LIST_LIMIT = 100;
 /** Number of agencies after which no more are read by themselves. */
 export const AGENCIES_READ_LIMIT = 5_000;
 /** Number of requests for the list of time zones, with 100 rows each. */
