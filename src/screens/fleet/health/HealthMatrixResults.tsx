@@ -63,7 +63,7 @@ export function HealthMatrixResults({ run, table, isReadiness, comparison, text,
   const shown = useMemo(() => filterTable(table, text, filter), [table, text, filter]);
   const openedRow = table.rows.find(({ agency }) => agency.abbreviation === opened);
   const Panel = isReadiness ? ReadinessPanel : HealthAgencyPanel;
-  const { pattern, other, otherRegion } = comparison;
+  const { pattern, other } = comparison;
   return (
     <>
       <div className="fleet-tools">
@@ -95,7 +95,7 @@ export function HealthMatrixResults({ run, table, isReadiness, comparison, text,
           {!comparison.isOtherLater && (
             <RunChangedButton
               changes={comparison.changes}
-              label={pattern === null && otherRegion === null ? 'Run changed only' : 'Run these only'}
+              label={other?.region === run.region ? 'Run changed only' : 'Run these only'}
               focusRun={focusRun}
             />
           )}

@@ -3,7 +3,7 @@ import { compareRuns, compareWithAgency, type HealthChange } from '@/domain/flee
 import { compareReadiness, compareReadinessWithAgency } from '@/domain/fleet/compareReadiness';
 import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { getRegionName, type Region } from '@/domain/regions';
+import { getRegionName } from '@/domain/regions';
 import { usePortalSelector } from '@/session/hooks';
 import { selectOpenedRuns, selectPreviousRuns } from '@/shared/fleet/fleetState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
@@ -31,8 +31,6 @@ export interface Comparison extends ComparisonResult {
   pattern: string | null;
   /** The run that is compared; null for a pattern or none. */
   other: FleetRun<'health'> | null;
-  /** The region of the other run, from a file, if it is not that of this run. */
-  otherRegion: Region | null;
   /** Whether the other run, from a file, is a later one of the same region: the changes are those since this run. */
   isOtherLater: boolean;
 }
@@ -82,40 +80,38 @@ export function useComparison(run: FleetRun<'health'>, view: ViewKey): Compariso
     options.some((option) => option.key === chosen) || chosen === 'none' ? chosen : (defaultKey ?? '');
   const pattern = key.startsWith(AGENCY_PREFIX) ? key.slice(AGENCY_PREFIX.length) : null;
   const other = (pattern === null && others.find(({ id }) => id === key)) || null;
-  const otherRegion = other && other.region !== run.region ? other.region : null;
-  const isOtherLater = other !== null && otherRegion === null && other.startedAt > run.startedAt;
-  const changes = useMemo(() => {
+  const isOtherLater = other?.region === run.region && other.startedAt > run.startedAt;
+  const result = useMemo(() => {
     const compare = COMPARERS[view];
-    if (pattern !== null) return compare.withAgency(run, pattern);
-    if (!other) return NO_CHANGES;
-    return isOtherLater ? compare.withRun(run, other) : compare.withRun(other, run);
+    if (pattern !== null) return { changes: compare.withAgency(run, pattern), ...nameBetter(pattern) };
+    if (!other) return { changes: NO_CHANGES, ...WORDS_OF_CHANGES };
+    return isOtherLater
+      ? { changes: compare.withRun(run, other), ...WORDS_OF_LATER_CHANGES }
+      : { changes: compare.withRun(other, run), ...nameDifferences(run, other) };
   }, [run, view, pattern, other, isOtherLater]);
   return {
     key,
     options,
     pattern,
     other,
-    otherRegion,
     isOtherLater,
-    changes,
-    ...nameChanges(pattern, otherRegion, isOtherLater),
+    ...result,
     select: (newKey) => setParams({ compare: newKey }, 'replace'),
   };
 }
 
-function nameChanges(
-  pattern: string | null,
-  otherRegion: Region | null,
-  isOtherLater: boolean,
-): { title: string; changeLabel: string } {
-  if (pattern !== null) return { title: `What is better in ${pattern}`, changeLabel: `better in ${pattern}` };
-  if (otherRegion !== null) {
-    const name = getRegionName(otherRegion);
-    return { title: `What differs from ${name}`, changeLabel: `unlike ${name}` };
-  }
-  return isOtherLater
-    ? { title: 'What changed after this run', changeLabel: 'changed later' }
-    : { title: 'What changed', changeLabel: CHANGED };
+const WORDS_OF_CHANGES = { title: 'What changed', changeLabel: CHANGED };
+const WORDS_OF_LATER_CHANGES = { title: 'What changed after this run', changeLabel: 'changed later' };
+
+function nameBetter(pattern: string) {
+  return { title: `What is better in ${pattern}`, changeLabel: `better in ${pattern}` };
+}
+
+/** A run of the other region is neither before nor after. */
+function nameDifferences(run: FleetRun<'health'>, other: FleetRun<'health'>) {
+  if (other.region === run.region) return WORDS_OF_CHANGES;
+  const name = getRegionName(other.region);
+  return { title: `What differs from ${name}`, changeLabel: `unlike ${name}` };
 }
 
 /** `07:05:09, 130 agencies, Quick` */
