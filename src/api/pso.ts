@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { type Id, id } from '@/domain/entities/fields';
 import { type PsoUser, psoUserSchema } from '@/domain/entities/user';
-import { toFailure } from '@/domain/failures';
+import { isUnauthorized, toFailure } from '@/domain/failures';
 import { USERS_PAGE_SIZE } from '@/domain/limits';
 import { type Region } from '@/domain/regions';
 import { USERS_ORDER } from '@/domain/specifiedValues';
@@ -76,7 +76,7 @@ export const psoApi = platformApi.injectEndpoints({
         void api.queryFulfilled.then(
           ({ data: { token } }) => storeToken(token),
           ({ error }: { error: unknown }) => {
-            if (psoToken !== null && toFailure(error).status === 401)
+            if (psoToken !== null && isUnauthorized(toFailure(error)))
               api.dispatch(operatorRejected({ token: psoToken }));
           },
         );

@@ -82,6 +82,11 @@ export function isNotFound({ status, isUnreadable }: Failure): boolean {
   return status === 404 && !isUnreadable;
 }
 
+/** Whether the token of the call was rejected. */
+export function isUnauthorized({ status }: Failure): boolean {
+  return status === 401;
+}
+
 /** Whether the token of the call does not have the right to it. */
 export function isForbidden({ status }: Failure): boolean {
   return status === 403;

@@ -1,3 +1,4 @@
+import { isUnauthorized } from '@/domain/failures';
 import { usePortalSelector } from '@/session/hooks';
 import { CallFailure } from '../errors/CallFailure';
 import { RejectedOperator } from './RejectedOperator';
@@ -11,7 +12,11 @@ export function OpenAgencyFailure({ failureTitle, failureReason, failure }: Prop
   if (failureTitle === null) return null;
   return (
     <CallFailure failure={failure} title={failureTitle}>
-      {isOperatorRejected && failure?.status === 401 ? <RejectedOperator isInAlert /> : failureReason}
+      {isOperatorRejected && failure && isUnauthorized(failure) ? (
+        <RejectedOperator isInAlert />
+      ) : (
+        failureReason
+      )}
     </CallFailure>
   );
 }

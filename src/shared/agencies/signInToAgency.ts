@@ -2,7 +2,7 @@ import { agencyApi } from '@/api/agency';
 import { agencyLookUpApi } from '@/api/agencyLookUp';
 import { psoApi } from '@/api/pso';
 import { type Agency } from '@/domain/entities/agency';
-import { isNotFound, toFailure } from '@/domain/failures';
+import { isNotFound, isUnauthorized, toFailure } from '@/domain/failures';
 import { operatorRejected, selectPsoToken } from '@/session/auth/sessionSlice';
 import { type PortalThunk, toApiState } from '@/session/hooks';
 
@@ -39,7 +39,7 @@ export function signInToAgency({ abbreviation, id }: AgencyToOpen): PortalThunk<
       id === null ? await dispatch(lookUpAgency(abbreviation)) : { data: { id }, error: undefined };
     if (!data) {
       const failure = toFailure(error);
-      if (psoToken !== null && failure.status === 401) dispatch(operatorRejected({ token: psoToken }));
+      if (psoToken !== null && isUnauthorized(failure)) dispatch(operatorRejected({ token: psoToken }));
       return { error, isAgencyMissing: isNotFound(failure) };
     }
     const agencyId = data.id;

@@ -1,6 +1,6 @@
 import { acrossAgenciesApi } from '@/api/acrossAgencies';
 import { type Agency } from '@/domain/entities/agency';
-import { type Failure, toFailure } from '@/domain/failures';
+import { type Failure, isUnauthorized, toFailure } from '@/domain/failures';
 import { runTokenReceived } from '@/session/auth/runTokensSlice';
 import { selectAgencyToken, sessionEnded } from '@/session/auth/sessionSlice';
 import { type PortalThunk } from '@/session/hooks';
@@ -32,7 +32,7 @@ export function signInForRun(
     if (error) {
       const failure = toFailure(error);
       // The operator's token is no longer valid: every other agency would fail, too.
-      if (failure.status === 401 && isCurrent) dispatch(sessionEnded({ reason: 'expired' }));
+      if (isUnauthorized(failure) && isCurrent) dispatch(sessionEnded({ reason: 'expired' }));
       return failure;
     }
     if (isCurrent) dispatch(runTokenReceived({ abbreviation: tokenKey, token: data.token }));
