@@ -1,8 +1,9 @@
 import { MASK } from './mask';
 
 /**
- * Bearer tokens, JWTs, smartcard keys, email addresses and telephone numbers. The time of each grows with the length of
- * the text, not with its square: a rule's value can have a million characters.
+ * Bearer tokens, JWTs, smartcard keys, email addresses, and telephone numbers in the form of `TELEPHONE_MASK`; other forms
+ * look like ids. The time of each grows with the length of the text, not with its square: a rule's value can have a
+ * million characters.
  */
 const SECRETS: readonly RegExp[] = [
   /\bbearer\s+\S+/gi,

@@ -18,8 +18,8 @@ export function findPathDifferences(jsons: readonly (string | undefined)[], path
   const present = values.filter((value) => value !== undefined);
   const isList = present.every((value) => value.startsWith('['));
   const isOpened = isList || present.every((value) => value.startsWith('{'));
-  // Missing everywhere or equal where it is present: the whole value is the difference. An empty container has no keys,
-  // so that it would look like a missing one.
+  // Missing in some texts and equal in all others: the whole value is the difference. So it is if one of them is an empty
+  // container, which without keys would look like a missing one.
   const isWhole = present.length < values.length && (new Set(present).size < 2 || present.some(isEmpty));
   if (!isOpened || isWhole) return [{ path, values }];
   const members = values.map((value) => (value === undefined ? new Map<string, string>() : split(value)));
