@@ -1,9 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { runOpened, runsRestored } from '@/shared/fleet/fleetSlice';
+import { selectRun } from '@/shared/fleet/fleetState';
 import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { installFakeStorage } from '@tests/support/fakeStorage';
 import { createStoppedRun } from '@tests/support/healthRunFixture';
+import { pressRun } from '@tests/support/pressRun';
 import { renderRoute } from '@tests/support/renderRoute';
 
 const network = setUpNetwork();
@@ -51,4 +53,14 @@ it('compares a run with none before it that had other checks, but with a baselin
   expect(getChoice()).toHaveDisplayValue('Nothing');
   act(() => void store.dispatch(runsRestored({ runs: [], baselineId: 'a' })));
   expect(getChoice()).toHaveDisplayValue(/^Baseline of .*, Full$/);
+});
+
+it('asks the agencies first that failed in the last run', async () => {
+  const outcome = { status: 'failed', message: 'No answer.', at: 1, isPlatformDown: false } as const;
+  const lastRun: FleetRun<'health'> = { ...createRun('a', 'quick', 1), outcomes: { METRO: outcome } };
+  const { store, user } = await openWithRuns([lastRun]);
+  await pressRun(user, 'Start new run');
+  const { agencies = [] } = selectRun(store.getState(), 'health') ?? {};
+  const [first, second] = agencies.map(({ abbreviation }) => abbreviation);
+  expect([first, second]).toEqual(['METRO', 'AART']);
 });
