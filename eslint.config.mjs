@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import simpleImportSort from 'eslint-plugin-simple-import-sort';
@@ -50,7 +51,7 @@ const retiredNames = `
   whenInitialized withoutSecrets withoutSent withoutServerWords
 `;
 
-export default tseslint.config(
+export default defineConfig(
   // The packages of bench/peers are installed only by `npm run bench -- --peers`, so its types are unknown here.
   {
     ignores: [
@@ -147,7 +148,6 @@ export default tseslint.config(
   { files: ['server/main.ts', 'server/terminal.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.{js,mjs,cjs}'],
-    extends: [tseslint.configs.disableTypeChecked],
     languageOptions: {
       globals: {
         process: 'readonly',
