@@ -11,6 +11,7 @@ let store: PortalStore;
 beforeEach(async () => {
   store = await createTestStore({}, network);
 });
+afterEach(() => jest.useRealTimers());
 
 type RunnerOptions = Parameters<typeof createCheckRunner>[0];
 
@@ -102,4 +103,26 @@ it('keeps what is known of a check that is cancelled: its last result, or that o
     expect(getStates().unknown).toMatchObject({ runStatus: 'done', result: { status: 'skipped' } });
   }
   expect(Object.values(getStates()).filter(wasLastRunDone)).toEqual([]);
+});
+
+it('measures how long all checks took, and knows no duration while they run again', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick'] });
+  let end: ((result: CheckResult) => void) | null = null;
+  const check = {
+    id: 'a',
+    run: () => new Promise<CheckResult>((resolve) => (end = resolve)),
+  } as unknown as Check;
+  const runner = createRunner([check]);
+  const finish = async () => {
+    end?.({ status: 'ok', messages: [] });
+    // The runner's own continuations come first.
+    await new Promise(process.nextTick);
+  };
+  runner.runAll();
+  jest.advanceTimersByTime(250);
+  await finish();
+  expect(runner.getProgress()).toMatchObject({ isRunningAll: false, runAllMs: 250 });
+  runner.runAll();
+  expect(runner.getProgress()).toMatchObject({ isRunningAll: true, runAllMs: null });
+  runner.cancel();
 });
