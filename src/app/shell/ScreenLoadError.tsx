@@ -5,7 +5,7 @@ import { type PortalState, usePortalSelector, usePortalStore } from '@/session/h
 import { CopyDetails } from '@/shared/errors/CopyDetails';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { hasWorkInMemory } from '../boot/hasWorkInMemory';
-import { shouldReloadForNewBuild } from '../boot/shouldReloadForNewBuild';
+import { reserveReloadForNewBuild } from '../boot/reserveReloadForNewBuild';
 
 const TITLE = 'This page could not be loaded';
 
@@ -63,7 +63,7 @@ function reloadForNewBuild(state: PortalState): boolean {
     !hasWorkInMemory(state) &&
     state.notices.isOnline &&
     navigator.onLine &&
-    shouldReloadForNewBuild();
+    reserveReloadForNewBuild();
   if (canReload) window.location.reload();
   return canReload;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getCurrentBuild } from '@/app/boot/shouldReloadForNewBuild';
+import { getCurrentBuild } from '@/app/boot/currentBuild';
 
 const CHECK_MS = 15 * 60_000;
 

@@ -1,4 +1,4 @@
-import { shouldReloadForNewBuild } from '@/app/boot/shouldReloadForNewBuild';
+import { reserveReloadForNewBuild } from '@/app/boot/reserveReloadForNewBuild';
 import { isMissingChunk } from '@/lib/isMissingChunk';
 
 it.each<[unknown, boolean]>([
@@ -11,13 +11,13 @@ it.each<[unknown, boolean]>([
 });
 
 it('allows one reload per build', () => {
-  expect(shouldReloadForNewBuild()).toBe(true);
-  expect(shouldReloadForNewBuild()).toBe(false);
+  expect(reserveReloadForNewBuild()).toBe(true);
+  expect(reserveReloadForNewBuild()).toBe(false);
 });
 
 it('allows no reload when storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  expect(shouldReloadForNewBuild()).toBe(false);
+  expect(reserveReloadForNewBuild()).toBe(false);
 });
