@@ -14,7 +14,7 @@ import { refetchAfterWrite } from './client/refetchTags';
 import { tags } from './client/tags';
 import { type PageSource } from './paging/pages';
 import { entitySchema, type Page, pageSchema, totalCountSchema } from './schemas/responseSchema';
-import { tokenOf } from './schemas/tokenSchema';
+import { tokenSchema } from './schemas/tokenSchema';
 import { startAgencySignIn } from './startAgencySignIn';
 
 const administratorsPageSchema = pageSchema(administratorSchema);
@@ -50,7 +50,7 @@ export const authApi = platformApi.injectEndpoints({
         tokenField: 'token',
         body: credentials,
       }),
-      responseSchema: tokenOf('token'),
+      responseSchema: tokenSchema('token'),
       onQueryStarted: ({ agency, email }, api) => {
         const storeToken = startAgencySignIn(agency, api);
         void api.queryFulfilled.then(

@@ -14,7 +14,7 @@ import { type PlatformRequest } from './client/request';
 import { tags } from './client/tags';
 import { type PageSource } from './paging/pages';
 import { entitySchema, type Page, pageSchema } from './schemas/responseSchema';
-import { tokenOf } from './schemas/tokenSchema';
+import { tokenSchema } from './schemas/tokenSchema';
 import { startAgencySignIn } from './startAgencySignIn';
 
 const operatorsPageSchema = pageSchema(psoUserSchema);
@@ -29,7 +29,7 @@ export const createOperatorsPageSource = (): PageSource<PsoUser> => ({
   schema: operatorsPageSchema,
 });
 
-export const agencyTokenSchema = tokenOf('token');
+export const agencyTokenSchema = tokenSchema('token');
 
 export const createAgencyTokenRequest = (abbreviation: string, agencyId: Id): PlatformRequest => ({
   audience: 'pso',
@@ -54,7 +54,7 @@ export const psoApi = platformApi.injectEndpoints({
         tokenField: 'id_token',
         body: { email, password },
       }),
-      responseSchema: tokenOf('id_token'),
+      responseSchema: tokenSchema('id_token'),
       onQueryStarted: ({ region, email }, { dispatch, queryFulfilled, getState }) => {
         const tokenOrigin = selectBackendOrigin(readPortalState({ getState }), region);
         void queryFulfilled.then(

@@ -4,7 +4,7 @@ import { isToken } from '@/lib/isToken';
 import { createResponseSchema, InvalidResponseError, type ResponseSchema } from './responseSchema';
 
 /** A sign-in's answer: an object with the token in the field `name`. A token that no header can hold is refused. */
-export function tokenOf<Name extends string>(name: Name): ResponseSchema<Record<Name, string>> {
+export function tokenSchema<Name extends string>(name: Name): ResponseSchema<Record<Name, string>> {
   return createResponseSchema(({ body }) => {
     const token = isRecord(body) ? body[name] : undefined;
     if (typeof token !== 'string' || token === '') throw new InvalidResponseError();
