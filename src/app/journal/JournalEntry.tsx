@@ -27,7 +27,7 @@ import { Timestamp } from '@/ui/data/Timestamp';
 import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { Icon } from '@/ui/icons/Icon';
 import { isPlainClick } from '@/ui/navigation/isPlainClick';
-import { CheckedButton } from './CheckedButton';
+import { AcknowledgeButton } from './AcknowledgeButton';
 import { ReasonField } from './ReasonField';
 
 interface Props extends ChangeRelations {
@@ -122,7 +122,7 @@ export const JournalEntry = memo(function JournalEntry({
         >
           {changeLink.text}
         </Link>
-        <CheckedButton
+        <AcknowledgeButton
           change={change}
           titleId={titleId}
           onAcknowledge={() => {

@@ -14,10 +14,10 @@ interface Props {
 }
 
 /**
- * For a change to check whose dialog is gone: the operator has looked, and it is no longer counted. A pending write has a
- * notice, which can check it.
+ * The operator acknowledges a change whose outcome was to check and whose dialog is gone; it is then no longer counted. A
+ * pending write has a notice instead, which can check it.
  */
-export function CheckedButton({ change, titleId, onAcknowledge }: Props) {
+export function AcknowledgeButton({ change, titleId, onAcknowledge }: Props) {
   const dispatch = usePortalDispatch();
   const isOffered = usePortalSelector(
     (state) =>
