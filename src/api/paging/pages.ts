@@ -10,7 +10,7 @@ import { type Page, type ResponseSchema, type Rows } from '../schemas/responseSc
 /** A list that was merged from several pages, without duplicates. Screens show its missing pages (decision 21). */
 export interface MergedList<T> extends Rows<T> {
   /** The numbers of the failed pages, from 1. */
-  missingPages: number[];
+  missingPages: readonly number[];
   /** Why the first missing page failed. */
   reason?: Failure;
 }

@@ -22,7 +22,7 @@ export interface ResponseSchema<T> {
 
 /** The valid rows of a list. Invalid rows are left out; screens show their number (decision 22). */
 export interface Rows<T> {
-  rows: T[];
+  rows: readonly T[];
   invalidRowCount: number;
 }
 

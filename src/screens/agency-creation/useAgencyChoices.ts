@@ -28,7 +28,8 @@ export interface Choices {
 /** The part of a query's result that is used here. `reason` is why pages are missing. */
 interface ListQuery<Row> {
   currentData?:
-    { rows: Row[]; invalidRowCount: number; missingPages?: number[]; reason?: Failure } | undefined;
+    | { rows: readonly Row[]; invalidRowCount: number; missingPages?: readonly number[]; reason?: Failure }
+    | undefined;
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
