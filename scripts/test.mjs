@@ -48,8 +48,12 @@ if (patterns.length === 0) {
   const steps = CHECKS_AND_BUILDS.values();
   await Promise.all([runInOrder(steps), runInOrder(steps)]);
 }
-runJest();
+const hasJestTests = runJest();
 if (hasBrowserTests) runBrowserTests();
+if (!hasJestTests && !hasBrowserTests) {
+  console.error(`\nNo test matches ${patterns.join(' or ')}.`);
+  process.exit(1);
+}
 
 printNames('Passed only at the second try', retriedNames);
 printNames('Failed', failedNames);
@@ -68,6 +72,7 @@ async function runInOrder(steps) {
   }
 }
 
+/** Returns whether there is a test file to run. */
 function runJest() {
   console.log('\n== Jest');
   const startedAt = Date.now();
@@ -92,6 +97,7 @@ function runJest() {
   }
   const failed = report ? report.numFailedTests + report.numRuntimeErrorTestSuites : 1;
   addResult('Jest', { passed: report?.numPassedTests ?? 0, failed: failed || (ok ? 0 : 1) }, startedAt);
+  return report?.numTotalTestSuites !== 0;
 }
 
 function runBrowserTests() {
