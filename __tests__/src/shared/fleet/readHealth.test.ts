@@ -163,6 +163,22 @@ it('asks the routing-info service only in a run of one agency', () => {
   expect([hasRouting(quick, 1), hasRouting(full, 1), hasRouting(full, 2)]).toEqual([false, true, false]);
 });
 
+it('knows of an agency whose only check has no configured service that the check was skipped', async () => {
+  const body = { backendUrl: '/platform/us-east', backendUrlAustralia: '/platform/australia' };
+  const fleet = await openFleet({
+    ...network,
+    // This runs before the store reads the configuration.
+    fetchToken: (...tokenArgs) => {
+      network.intercept('/index.json', respondWith(200, body));
+      return network.fetchToken(...tokenArgs);
+    },
+  });
+  fleet.start('health', findTask('routing-info'), fleet.agencies.slice(0, 1));
+  await fleet.waitUntilQuiet();
+  const [outcome] = Object.values(fleet.getRun('health').outcomes);
+  expect(outcome).toMatchObject({ status: 'done', answer: { 'routing-info': { status: 'skipped' } } });
+});
+
 it('asks 11 calls for Quick and 37 for Full, and one more for Quick when the list of agencies is old', () => {
   expect(['quick', 'full'].map((profile) => countCallsPerAgency(findTask(profile)))).toEqual([11, 37]);
   const profiles = ['quick', 'full', 'email-settings', 'reports'];
