@@ -9,10 +9,14 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'browser-'));
   for (const script of ['browser', 'chromium', 'debian', 'nginx', 'tools'])
     cpSync(resolve(`scripts/${script}.mjs`), join(folder, `scripts/${script}.mjs`));
+  writeFileSync(
+    join(folder, 'scripts/builds.mjs'),
+    'export const ensureBuilt = (name) => console.log(`${name} is built`);',
+  );
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('npm run browser lets Playwright use the Chromium and the nginx of PATH, and passes on its arguments', () => {
+it('npm run browser builds first, lets Playwright use the Chromium and the nginx of PATH, and passes on its arguments', () => {
   const bin = join(folder, 'bin');
   const playwright = join(folder, 'node_modules/@playwright/test');
   for (const name of [bin, playwright]) mkdirSync(name, { recursive: true });
@@ -28,10 +32,12 @@ it('npm run browser lets Playwright use the Chromium and the nginx of PATH, and 
     env: { PATH: bin },
     encoding: 'utf8',
   });
-  expect(stdout).toContain(
+  expect(stdout.trim().split('\n').slice(-3)).toEqual([
+    'portal is built',
+    'platform is built',
     JSON.stringify([
       ...[join(bin, 'chromium'), join(bin, 'nginx')],
       ...['test', 'lists.spec', '--project', 'portal'],
     ]),
-  );
+  ]);
 });
