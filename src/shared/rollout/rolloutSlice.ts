@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { comparePlanRow } from '@/domain/rollout/comparePlanRow';
+import { type FleetOutcome } from '@/domain/fleet/fleetRun';
+import { applyPlanOutcome } from '@/domain/rollout/applyPlanOutcome';
 import { hasStepUnderWay, type PauseReason, type Rollout, type RolloutPlan } from '@/domain/rollout/rollout';
 import {
   changeStep,
@@ -142,7 +143,9 @@ export const rolloutSlice = createSlice({
     builder
       // The reads of a plan are a run of Fleet.
       .addCase(agencyAnswered, (state, { payload: { kind, abbreviation, outcome } }) =>
-        kind === 'plan' ? changePlan(state, (plan) => comparePlanRow(plan, abbreviation, outcome)) : state,
+        kind === 'plan'
+          ? changePlan(state, (plan) => applyPlanOutcome(plan, abbreviation, outcome as FleetOutcome<'plan'>))
+          : state,
       )
       .addCase(sessionEnded, () => initialState);
   },

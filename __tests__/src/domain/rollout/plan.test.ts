@@ -1,5 +1,5 @@
 import { type Agency } from '@/domain/entities/agency';
-import { compareAnswer } from '@/domain/rollout/comparePlanRow';
+import { compareAnswer } from '@/domain/rollout/applyPlanOutcome';
 import { createRollout } from '@/domain/rollout/createRollout';
 import { makeUndoPlan } from '@/domain/rollout/makePlan';
 import { type PlanAnswer } from '@/domain/rollout/planAnswer';

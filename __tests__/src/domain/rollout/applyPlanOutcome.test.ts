@@ -1,4 +1,5 @@
-import { compareAnswer, comparePlanRow } from '@/domain/rollout/comparePlanRow';
+import { applyPlanOutcome, compareAnswer } from '@/domain/rollout/applyPlanOutcome';
+import { type PlanAnswer } from '@/domain/rollout/planAnswer';
 import { type PlanStatus, type RolloutSubject } from '@/domain/rollout/rollout';
 import { buildAgency, buildPlan } from '@tests/support/rolloutSteps';
 
@@ -40,7 +41,7 @@ it('says of an agency that could not be read what the platform said', () => {
     isPlatformDown: false,
     at: 5,
   } as const;
-  const read = comparePlanRow(plan, 'CBTA', { ...failed, serverMessage: 'Closed for a day' });
+  const read = applyPlanOutcome(plan, 'CBTA', { ...failed, serverMessage: 'Closed for a day' });
   expect(read.agencies).toMatchObject([
     {
       status: 'notRead',
@@ -48,7 +49,7 @@ it('says of an agency that could not be read what the platform said', () => {
       readAt: 5,
     },
   ]);
-  const answer = { kind: 'features', isListed: true, active: [], catalogue: ['wallet'] };
-  const reread = comparePlanRow(read, 'CBTA', { status: 'done', answer, at: 6 });
+  const answer: PlanAnswer = { kind: 'features', isListed: true, active: [], catalogue: ['wallet'] };
+  const reread = applyPlanOutcome(read, 'CBTA', { status: 'done', answer, at: 6 });
   expect(reread.agencies).toMatchObject([{ status: 'change', problem: null, readAt: 6 }]);
 });

@@ -8,7 +8,11 @@ import { type PlannedAgency, type PlanStatus, type RolloutPlan, type RolloutSubj
 import { isSameSubjectValue } from './subjectValue';
 
 /** The plan after one agency has answered, or has failed. */
-export function comparePlanRow(plan: RolloutPlan, abbreviation: string, outcome: FleetOutcome): RolloutPlan {
+export function applyPlanOutcome(
+  plan: RolloutPlan,
+  abbreviation: string,
+  outcome: FleetOutcome<'plan'>,
+): RolloutPlan {
   return {
     ...plan,
     agencies: plan.agencies.map((row) => {
@@ -27,7 +31,7 @@ export function comparePlanRow(plan: RolloutPlan, abbreviation: string, outcome:
             ...row,
             problem: null,
             readAt,
-            ...compareAnswer(plan.subject, row, outcome.answer as PlanAnswer),
+            ...compareAnswer(plan.subject, row, outcome.answer),
           };
     }),
   };
@@ -53,10 +57,10 @@ function compareRule(
   if (!found) return { status: hasCategory ? 'ruleMissing' : 'categoryMissing', current: null, rule: null };
   if (others.length > 0) return { status: 'ambiguous', current: null, rule: null };
   const { id, category, json: current } = found;
-  const of = (status: PlanStatus): Compared => ({ status, current, rule: { id, category } });
-  if (parseRuleValue(current).kind === 'unexpected') return of('readOnly');
-  if (!canReplaceValue(current, row.target)) return of('otherType');
-  return of(compareValues(subject, row, current));
+  const withStatus = (status: PlanStatus): Compared => ({ status, current, rule: { id, category } });
+  if (parseRuleValue(current).kind === 'unexpected') return withStatus('readOnly');
+  if (!canReplaceValue(current, row.target)) return withStatus('otherType');
+  return withStatus(compareValues(subject, row, current));
 }
 
 function compareFeatures(
@@ -85,6 +89,6 @@ function compareValues(
   if (isSameSubjectValue(subject, current, target)) return 'unchanged';
   if (expected === null || isSameSubjectValue(subject, current, expected)) return 'change';
   // A rollout that has failed halfway has written some of the features.
-  const isHalf = subject.kind === 'features' && isBetweenStates(current, [target, expected]);
-  return isHalf ? 'change' : 'changedSince';
+  const isPartlyWritten = subject.kind === 'features' && isBetweenStates(current, [target, expected]);
+  return isPartlyWritten ? 'change' : 'changedSince';
 }
