@@ -27,6 +27,7 @@ const shared = {
   moduleNameMapper: aliases,
   globalSetup: '<rootDir>/__tests__/support/globalSetup.ts',
   globalTeardown: '<rootDir>/__tests__/support/globalTeardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/secondTry.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/__tests__/support/', '/__tests__/browser/'],
   clearMocks: true,
   restoreMocks: true,
@@ -66,7 +67,7 @@ const config: Config = {
       testEnvironment: '<rootDir>/__tests__/support/BrowserEnvironment.ts',
       testMatch: ['<rootDir>/__tests__/src/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, RULES],
-      setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/__tests__/support/setup.ts'],
       moduleNameMapper: {
         // Before the aliases: a file may be imported by one.
         '\\.css$': '<rootDir>/__tests__/support/noStyles.ts',

@@ -11,9 +11,6 @@ configure({ asyncUtilTimeout: 8000 });
 if (process.env.DEBUG_PRINT_LIMIT === '0')
   configure({ getElementError: (message) => new Error(message ?? 'No element was found.') });
 
-// `npm test` names each test that needed its second try.
-jest.retryTimes(Number(process.env.JEST_RETRIES ?? 0), { logErrorsBeforeRetry: true });
-
 /**
  * The tests run the whole portal as a browser does: responses, timers and other tabs change it at any time, and the
  * tests wait for the result. Outside of Testing Library's own actions, which still run in `act`, React therefore should
