@@ -14,14 +14,14 @@ type GapKind =
 export interface ListGap {
   kind: GapKind;
   pages: readonly PageSummary[];
-  rows: ReadRows;
+  rows: RowCounts;
 }
 
-/** The facts about a page that was read. Pages of another paging have no `next`. */
+/** The facts about a page that was read. The pages of the list of agencies have no `next`: they are asked for by offset. */
 export type PageSummary = Pick<Page<unknown>, 'invalidRowCount'> &
   Partial<Pick<Page<unknown>, 'next' | 'total'>>;
 
-export interface ReadRows {
+export interface RowCounts {
   /** The number of different rows on all pages. */
   rowCount: number;
   invalidRowCount: number;
@@ -32,13 +32,13 @@ export interface ReadRows {
 }
 
 /**
- * Whether reading ends although the last page names a next one. It ends at a page without a new row, because a service
- * that ignores the page number would be asked without end. The valid rows tell whether a page came twice, so that the
- * invalid ones beside them are those that were counted already. A page with only invalid rows may have new ones.
+ * Whether reading ends at this page although it names a next one: it has no new row, and a service that ignores the page
+ * number would be asked without end. A page with only invalid rows may have new ones. The invalid rows of a page that
+ * came again are counted already.
  */
-export function isRepeatedPage(
+export function endsWithoutNewRow(
   { rows, next = null, invalidRowCount }: PageSummary & { rows: readonly unknown[] },
-  { hasNewRow }: Pick<ReadRows, 'hasNewRow'>,
+  { hasNewRow }: Pick<RowCounts, 'hasNewRow'>,
 ): boolean {
   return next !== null && !hasNewRow && (rows.length > 0 || invalidRowCount === 0);
 }
@@ -48,21 +48,25 @@ export function isRepeatedPage(
  * row can have been skipped. A row that was added is missing only if the numbers differ at the end. As long as the total
  * never fell, as many rows as it counts are all rows, whatever page is named next.
  */
-export function findListGap(pages: readonly PageSummary[], rows: ReadRows, hasMore: boolean): ListGap | null {
-  const kind = findKind(pages, rows, hasMore);
-  return kind && { kind, pages, rows };
+export function findListGap(
+  pages: readonly PageSummary[],
+  counts: RowCounts,
+  hasMore: boolean,
+): ListGap | null {
+  const kind = findKind(pages, counts, hasMore);
+  return kind && { kind, pages, rows: counts };
 }
 
-function findKind(pages: readonly PageSummary[], rows: ReadRows, hasMore: boolean): GapKind | null {
+function findKind(pages: readonly PageSummary[], counts: RowCounts, hasMore: boolean): GapKind | null {
   const { next, total } = pages.at(-1) ?? {};
   const hasFallen = pages.some(
     (page, index) => page.total !== undefined && page.total < (pages[index - 1]?.total ?? 0),
   );
-  if (total !== undefined && !hasFallen && rows.rowCount + rows.invalidRowCount >= total) return null;
+  if (total !== undefined && !hasFallen && counts.rowCount + counts.invalidRowCount >= total) return null;
   if (next && !hasMore) return 'stopped';
   if (hasFallen) return 'shrunk';
   if (hasMore) return null;
   if (total !== undefined) return 'short';
-  // Pages of another paging, which have no `next`, can overlap.
-  return next === null && rows.hasRepeatedRow ? 'repeatedRow' : null;
+  // The pages of the list of agencies, which have no `next`, can overlap.
+  return next === null && counts.hasRepeatedRow ? 'repeatedRow' : null;
 }

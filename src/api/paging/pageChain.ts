@@ -1,12 +1,12 @@
 import { nextPageOptions } from '../client/platformApi';
 import { type Page } from '../schemas/responseSchema';
-import { findListGap, isRepeatedPage, type ListGap, type PageSummary, type ReadRows } from './listGap';
+import { endsWithoutNewRow, findListGap, type ListGap, type PageSummary, type RowCounts } from './listGap';
 
 /** The pages of a list that are read one after the other, outside an infinite query. */
 export interface PageChain<Row> {
   /** The page to read now; null at the end. */
   nextPage: number | null;
-  readRows: Readonly<ReadRows>;
+  readRows: Readonly<RowCounts>;
   /** Adds the page `nextPage`. Returns the rows that no earlier page had: added rows shift later ones to the next page. */
   addPage: (page: Page<Row>) => Row[];
   findGap: () => ListGap | null;
@@ -35,7 +35,8 @@ export function startPageChain<Row>(getKey: (row: Row) => string | number): Page
       readRows.hasNewRow = newRows.length > 0;
       const isPageInvalid = page.rows.length === 0 && invalidRowCount > 0;
       // Nobody stops a chain that reads pages without a valid row, and a second one can be the first again.
-      const isRepeated = isRepeatedPage(page, readRows) || (next !== null && isPageInvalid && wasPageInvalid);
+      const isRepeated =
+        endsWithoutNewRow(page, readRows) || (next !== null && isPageInvalid && wasPageInvalid);
       wasPageInvalid = isPageInvalid;
       if (!isRepeated) readRows.invalidRowCount += invalidRowCount;
       const followingPage = nextPageOptions.getNextPageParam(page, pages, currentPage);

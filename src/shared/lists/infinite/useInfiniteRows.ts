@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { findListGap, isRepeatedPage, type ListGap, type PageSummary } from '@/api/paging/listGap';
+import { endsWithoutNewRow, findListGap, type ListGap, type PageSummary } from '@/api/paging/listGap';
 import { type Page, type Rows } from '@/api/schemas/responseSchema';
 import { type Failure } from '@/domain/failures';
 import { usePortalSelector } from '@/session/hooks';
@@ -115,7 +115,7 @@ export function mergePages<Row>(
 ) {
   const { rows, readRows } = mergeRows(pages, rowKey);
   const lastPage = pages.at(-1);
-  const hasMore = hasNextPage && !(lastPage && isRepeatedPage(lastPage, readRows));
+  const hasMore = hasNextPage && !(lastPage && endsWithoutNewRow(lastPage, readRows));
   return { rows, readRows, hasMore, gap: findListGap(pages, readRows, hasMore) };
 }
 
@@ -130,7 +130,7 @@ function mergeRows<Row>(pages: readonly LoadedPage<Row>[], rowKey: (row: Row) =>
     rowCount += page.rows.length;
     hasNewRow = byKey.size > countBefore;
     // The invalid rows of a page that came again are counted already.
-    if (!isRepeatedPage(page, { hasNewRow })) invalidRowCount += page.invalidRowCount;
+    if (!endsWithoutNewRow(page, { hasNewRow })) invalidRowCount += page.invalidRowCount;
   }
   const rows = [...byKey.values()];
   const hasRepeatedRow = rows.length < rowCount;
