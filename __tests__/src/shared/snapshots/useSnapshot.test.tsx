@@ -60,3 +60,33 @@ it.each([
   expect(result.current.kept).toBe(EARLIER);
   expect(result.current.hasKeepFailed).toBe(false);
 });
+
+it('a file that is chosen while another snapshot is being kept stays chosen', async () => {
+  let finish: () => void = () => undefined;
+  const readAll = () => new Promise<typeof CONTENT>((resolve) => (finish = () => resolve(CONTENT)));
+  const result = await visit({ readAll, hasNoDifference: () => false });
+  await act(async () => finish());
+  const [first, second] = [1, 2].map((takenAt) => ({ ...EARLIER, takenAt }));
+  act(() => result.current.choose(first ?? null));
+  await act(async () => finish());
+  let keeping = Promise.resolve();
+  act(() => {
+    keeping = result.current.keep();
+  });
+  act(() => result.current.choose(second ?? null));
+  await act(async () => {
+    finish();
+    await keeping;
+  });
+  expect(result.current.reference).toBe(second);
+  // The one that was chosen before gives way to what was kept.
+  act(() => {
+    keeping = result.current.keep();
+  });
+  await act(async () => {
+    finish();
+    await keeping;
+  });
+  expect(result.current.isFromFile).toBe(false);
+  expect(result.current.reference).toBe(result.current.kept);
+});
