@@ -19,10 +19,13 @@ export function findTestNginx() {
   return {};
 }
 
-/** Returns the path of nginx. As root on Debian it installs nginx and OpenSSL if necessary. Undefined if one is missing. */
+/**
+ * Returns the path of nginx: NGINX_PATH, else an installed one. As root on Debian it installs nginx and OpenSSL if
+ * necessary. Undefined if one is missing.
+ */
 function findNginx() {
   const findInstalled = () => findProgram(['openssl']) && findProgram(['nginx'], INSTALL_PATHS);
-  const found = findInstalled();
+  const found = process.env.NGINX_PATH || findInstalled();
   if (found) return found;
   installOnDebian(['nginx-light', 'openssl'], 'No nginx or openssl found for the test of docs/nginx.conf');
   return findInstalled();

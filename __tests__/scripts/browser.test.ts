@@ -16,7 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('npm run browser builds first, lets Playwright use the Chromium and the nginx of PATH, and passes on its arguments', () => {
+/** Runs `npm run browser` with chromium, nginx and openssl in PATH. Playwright prints their paths and its arguments. */
+function run(environment: Record<string, string> = {}, args: readonly string[] = []) {
   const bin = join(folder, 'bin');
   const playwright = join(folder, 'node_modules/@playwright/test');
   for (const name of [bin, playwright]) mkdirSync(name, { recursive: true });
@@ -27,17 +28,26 @@ it('npm run browser builds first, lets Playwright use the Chromium and the nginx
     'console.log(JSON.stringify([process.env.CHROMIUM_PATH, process.env.NGINX_PATH, ...process.argv.slice(2)]));',
   );
   const [, script = ''] = packageJson.scripts.browser.split(' ');
-  const { stdout } = spawnSync(process.execPath, [script, 'lists.spec', '--project', 'portal'], {
+  const { stdout } = spawnSync(process.execPath, [script, ...args], {
     cwd: folder,
-    env: { PATH: bin },
+    env: { PATH: bin, ...environment },
     encoding: 'utf8',
   });
-  expect(stdout.trim().split('\n').slice(-3)).toEqual([
-    'portal is built',
-    'platform is built',
-    JSON.stringify([
-      ...[join(bin, 'chromium'), join(bin, 'nginx')],
+  const lines = stdout.trim().split('\n');
+  return { before: lines.slice(-3, -1), playwright: JSON.parse(lines.at(-1) ?? '') as unknown };
+}
+
+it('npm run browser builds first, lets Playwright use the Chromium and the nginx of PATH, and passes on its arguments', () => {
+  expect(run({}, ['lists.spec', '--project', 'portal'])).toEqual({
+    before: ['portal is built', 'platform is built'],
+    playwright: [
+      ...[join(folder, 'bin/chromium'), join(folder, 'bin/nginx')],
       ...['test', 'lists.spec', '--project', 'portal'],
-    ]),
-  ]);
+    ],
+  });
+});
+
+it('npm run browser uses the programs that CHROMIUM_PATH and NGINX_PATH name', () => {
+  const named = { CHROMIUM_PATH: '/opt/chromium', NGINX_PATH: '/opt/nginx' };
+  expect(run(named).playwright).toEqual(['/opt/chromium', '/opt/nginx', 'test']);
 });
