@@ -8,7 +8,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './builds.mjs';
 import { findTestBrowsers } from './chromium.mjs';
-import { readReport } from './reports.mjs';
+import { listSpecs, readReport } from './reports.mjs';
 import { root, runTool } from './tools.mjs';
 
 /** The platform's fault tests. */
@@ -81,10 +81,6 @@ function runBrowserTests() {
   const hasFailure = otherFailures.length > 0 || [...cases.values()].some((result) => !result.ok);
   if (cases.size === 0 || (!ok && !hasFailure)) otherFailures.push('the run of the browser tests');
   return checkedRequests;
-}
-
-function listSpecs({ specs = [], suites = [] }) {
-  return [...specs, ...suites.flatMap(listSpecs)];
 }
 
 function runServerTests({ file, environment }) {

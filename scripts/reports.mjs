@@ -15,12 +15,14 @@ export function readReport(file) {
   }
 }
 
-/** Lists the tests of Playwright's report, whose suites are nested; a test that runs in several projects once for each. */
-export function listBrowserTests({ suites = [] }) {
-  return suites.flatMap(({ specs = [], suites: innerSuites = [] }) => [
-    ...specs.flatMap(({ file, title, tests }) =>
-      tests.map(({ projectName, status, results }) => ({ file, title, projectName, status, results })),
-    ),
-    ...listBrowserTests({ suites: innerSuites }),
-  ]);
+/** Lists what Playwright's report has of each `test(…)`: its suites are nested. */
+export function listSpecs({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(listSpecs)];
+}
+
+/** Lists the tests of Playwright's report; a test that runs in several projects once for each. */
+export function listBrowserTests(report) {
+  return listSpecs(report).flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({ file, title, projectName, status, results })),
+  );
 }
