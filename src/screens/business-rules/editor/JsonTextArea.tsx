@@ -2,7 +2,10 @@ import TextArea, { type TextAreaProps, type TextAreaRef } from 'antd/es/input/Te
 import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import './JsonTextArea.css';
 
-interface Props extends Omit<TextAreaProps, 'value'> {
+interface Props extends Omit<
+  TextAreaProps,
+  'value' | 'className' | 'wrap' | 'spellCheck' | 'autoComplete' | 'onScroll'
+> {
   value: string;
   textAreaRef: RefObject<TextAreaRef | null>;
   /** The line that is marked, counted from 1; null for none. */
