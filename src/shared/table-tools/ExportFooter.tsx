@@ -38,10 +38,10 @@ export function ExportFooter({ progress, nouns, isEmpty, isCancelled, ...handler
       {progress.status === 'failed' && (
         <>
           <Button onClick={onCancel}>Cancel</Button>
-          {progress.savedCount > 0 && (
+          {progress.lineCount > 0 && (
             <Button
               onClick={onSavePartial}
-            >{`Save the ${formatRowCount(progress.savedCount, nouns)} read so far`}</Button>
+            >{`Save the ${formatRowCount(progress.lineCount, nouns)} read so far`}</Button>
           )}
           <FocusedButton type="primary" onClick={onRetry}>
             Try again

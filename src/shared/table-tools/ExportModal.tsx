@@ -126,7 +126,7 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
 }
 
 function formatProgress(
-  { readCount, total, savedCount }: { readCount: number; total: number | null; savedCount: number },
+  { readCount, total, lineCount }: { readCount: number; total: number | null; lineCount: number },
   isFiltering: boolean,
   pageMs: number | null,
 ): string {
@@ -134,7 +134,7 @@ function formatProgress(
     total === null
       ? formatCount(readCount, 'row', 'rows')
       : `${readCount.toLocaleString('en-US')} of ${formatCount(total, 'row', 'rows')}`;
-  const matchText = isFiltering ? `, ${savedCount.toLocaleString('en-US')} match` : '';
+  const matchText = isFiltering ? `, ${lineCount.toLocaleString('en-US')} match` : '';
   const estimate = total === null ? '' : formatEstimate(countCalls(total - readCount), pageMs);
   const restText = estimate === '' ? '' : `, ${estimate} left`;
   return `${rowsText} so far${matchText}${restText}`;

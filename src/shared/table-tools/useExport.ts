@@ -19,13 +19,13 @@ import { buildHeaderLine, buildRowLine } from './csvFile';
 import { type ExportableList, type ExportScope } from './listExport';
 
 /**
- * `readCount` counts the rows read so far, `savedCount` those of them that the file will contain. `total` is null
+ * `readCount` counts the rows read so far, `lineCount` those of them that the file will contain. `total` is null
  * until a page contains it.
  */
 export type ExportProgress =
   | { status: 'choosing' }
-  | { status: 'reading'; readCount: number; total: number | null; savedCount: number }
-  | { status: 'failed'; failure: Failure; savedCount: number }
+  | { status: 'reading'; readCount: number; total: number | null; lineCount: number }
+  | { status: 'failed'; failure: Failure; lineCount: number }
   /** A file without some of the rows. `hasGap`: rows may be missing, so the list can be read again. */
   | { status: 'saved'; text: string; hasGap: boolean };
 
@@ -93,7 +93,7 @@ export function useExport<Row>(listExport: ExportableList<Row>, onComplete: () =
     });
   };
 
-  const saveRead = ({ columns, lines, chain }: ExportJob<Row>, isPartial: boolean) => {
+  const saveLinesRead = ({ columns, lines, chain }: ExportJob<Row>, isPartial: boolean) => {
     const { invalidRowCount } = chain.readRows;
     save({ columns, lines, invalidRowCount, isPartial, gap: isPartial ? null : chain.findGap() });
   };
@@ -103,17 +103,17 @@ export function useExport<Row>(listExport: ExportableList<Row>, onComplete: () =
     const { chain, lines, columns, abortController } = job;
     let total = listExport.list.total ?? null;
     while (chain.nextPage !== null) {
-      setProgress({ status: 'reading', readCount: chain.readRows.rowCount, total, savedCount: lines.length });
+      setProgress({ status: 'reading', readCount: chain.readRows.rowCount, total, lineCount: lines.length });
       const { data, error } = await dispatch(
         fetchUncachedPage(pages, chain.nextPage, abortController.signal),
       );
       if (abortController.signal.aborted) return;
-      if (error) return setProgress({ status: 'failed', failure: error, savedCount: lines.length });
+      if (error) return setProgress({ status: 'failed', failure: error, lineCount: lines.length });
       total = data.total ?? total;
       for (const row of chain.addPage(data))
         if (matches?.(row) ?? true) lines.push(buildRowLine(columns, row));
     }
-    saveRead(job, false);
+    saveLinesRead(job, false);
   };
 
   return {
@@ -133,6 +133,6 @@ export function useExport<Row>(listExport: ExportableList<Row>, onComplete: () =
     },
     /** Continues with the page that failed. */
     retry: () => jobRef.current && listExport.pages && void readPages(jobRef.current, listExport.pages),
-    savePartial: () => jobRef.current && saveRead(jobRef.current, true),
+    savePartial: () => jobRef.current && saveLinesRead(jobRef.current, true),
   };
 }
