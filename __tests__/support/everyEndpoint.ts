@@ -7,7 +7,7 @@ import { authApi } from '@/api/auth';
 import { balanceApi } from '@/api/balance';
 import { businessrulesApi } from '@/api/businessrules';
 import { customersearchApi } from '@/api/customersearch';
-import { emailSearchApi } from '@/api/findByEmail';
+import { emailSearchApi } from '@/api/emailSearch';
 import { fixedroutefaredataApi } from '@/api/fixedroutefaredata';
 import { geofenceApi } from '@/api/geofence';
 import { mobileticketviewApi } from '@/api/mobileticketview';

@@ -1,7 +1,7 @@
 import { agencyApi } from '@/api/agency';
 import { appfeaturesApi } from '@/api/appfeatures';
 import { businessrulesApi } from '@/api/businessrules';
-import { emailSearchApi } from '@/api/findByEmail';
+import { emailSearchApi } from '@/api/emailSearch';
 import { profileApi } from '@/api/profile';
 import { type NewAgency } from '@/domain/entities/agency';
 import { EMPTY_REGISTRATION } from '@/screens/admin-registration/registrationSchema';

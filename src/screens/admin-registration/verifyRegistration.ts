@@ -1,7 +1,7 @@
 import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { refetchTags } from '@/api/client/refetchTags';
 import { tags } from '@/api/client/tags';
-import { emailSearchApi } from '@/api/findByEmail';
+import { emailSearchApi } from '@/api/emailSearch';
 import { profileApi } from '@/api/profile';
 import { type Id } from '@/domain/entities/fields';
 import { type RiderProfile } from '@/domain/entities/riderProfile';

@@ -1,7 +1,7 @@
 import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { refetchTags } from '@/api/client/refetchTags';
 import { tags } from '@/api/client/tags';
-import { emailSearchApi } from '@/api/findByEmail';
+import { emailSearchApi } from '@/api/emailSearch';
 import { psoApi } from '@/api/pso';
 import { type ChangeObject } from '@/domain/changes/change';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';

@@ -16,7 +16,7 @@ interface EmailSource<T> extends PageSource<T> {
   getKey: (row: T) => string | number;
 }
 
-/** The row with an email, or none. */
+/** The rows with an email: one, or none. */
 interface EmailSearch<T> extends Rows<T> {
   /** Whether the row may be one that was not read. */
   isIncomplete: boolean;

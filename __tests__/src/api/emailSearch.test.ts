@@ -1,4 +1,4 @@
-import { emailSearchApi } from '@/api/findByEmail';
+import { emailSearchApi } from '@/api/emailSearch';
 import { createTestStore } from '@tests/support/createTestStore';
 import { respondWithPage, setUpNetwork } from '@tests/support/fakeNetwork';
 
