@@ -43,8 +43,8 @@ export async function storeSession(
   }: Session,
   network: Pick<FakeNetwork, 'fetchToken'>,
 ): Promise<void> {
-  // A sign-in after a Sign Out has another id.
-  if (readSessionUses()[SESSION_ID] === SIGNED_OUT) localStorage.removeItem(SESSION_USES_STORAGE_KEY);
+  // A sign-in after the end of a session has another id.
+  if (Number(readSessionUses()[SESSION_ID]) <= SIGNED_OUT) localStorage.removeItem(SESSION_USES_STORAGE_KEY);
   const agencyTokens: Record<string, string> = {};
   for (const agency of agencies) agencyTokens[agency] = await network.fetchToken(region, agency);
   const stored = {

@@ -6,7 +6,6 @@ import { countFinishedSteps } from '@/domain/rollout/transitions';
 import { usePortalStore } from '@/session/hooks';
 import { loadApi } from '@/session/loadApi';
 import { useThrottledSelector } from '@/session/useThrottledSelector';
-import { watchStoredRollout } from '@/shared/rollout/endStoredRollout';
 import { hasStoredRollout } from '@/shared/rollout/hasStoredRollout';
 import { isRolloutUrgent, selectUnfinishedRollout } from '@/shared/rollout/rolloutState';
 import { Icon } from '@/ui/icons/Icon';
@@ -16,10 +15,7 @@ export function RolloutProgress() {
   const { dispatch, getState } = usePortalStore();
   const rollout = useThrottledSelector(selectUnfinishedRollout, isRolloutUrgent);
   useEffect(() => {
-    if (!hasStoredRollout(getState())) return;
-    // Also if the page of rollouts has loaded the code already.
-    dispatch(watchStoredRollout());
-    if (getState().rollout) return;
+    if (getState().rollout || !hasStoredRollout(getState())) return;
     // Without the code, the page of rollouts still shows it.
     void Promise.all([
       import(/* webpackChunkName: 'load-rollout' */ '@/shared/rollout/loadRollout'),

@@ -30,8 +30,8 @@ export function startSessionTimer(store: PortalStore) {
     const { sessionId } = store.getState().session;
     if (sessionId !== null) {
       const storedAt = syncSessionUse(sessionId, lastUsedAt);
-      if (storedAt === SIGNED_OUT) store.dispatch(sessionEnded({ reason: 'otherTab' }));
-      else lastUsedAt = storedAt;
+      if (storedAt > SIGNED_OUT) lastUsedAt = storedAt;
+      else store.dispatch(sessionEnded({ reason: storedAt === SIGNED_OUT ? 'otherTab' : 'expired' }));
     }
     const nextEnd = lastUsedAt === null ? null : findNextEnd(store.getState(), lastUsedAt);
     const remainingMs = nextEnd ? nextEnd.endsAt - Date.now() : Infinity;

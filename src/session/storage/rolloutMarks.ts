@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/isRecord';
-import { mayBeInUse, readSessionUses, SIGNED_OUT } from '../auth/sessionUses';
+import { getStoredEnd, mayBeInUse, readSessionUses, SIGNED_OUT } from '../auth/sessionUses';
 import { safeLocalStorage } from './safeStorage';
 import { ROLLOUT_MARKS_STORAGE_KEY } from './storageKeys';
 
@@ -21,17 +21,23 @@ interface RolloutMark {
 
 /**
  * By owner, which is a hash (`selectStorageOwner`). Invalid ones are left out, and those of a session that was signed out: then
- * nothing may stay for the operator's next session, also where the page did not have the code of rollouts. A time in the
- * future, which is of a clock that was corrected since, is replaced by the current one.
+ * nothing may stay for the operator's next session, also where the page did not have the code of rollouts. One of a session
+ * that has ended by itself is kept from its end on. A time in the future, which is of a clock that was corrected since, is
+ * replaced by the current one.
  */
 export function readRolloutMarks(): ReadonlyMap<string, RolloutMark> {
   const marks = safeLocalStorage.readEntry(ROLLOUT_MARKS_STORAGE_KEY)?.marks;
   const uses = readSessionUses();
   const now = Date.now();
-  const stored = Object.entries(isRecord(marks) ? marks : {}).filter(
-    (entry): entry is [string, RolloutMark] =>
-      isRolloutMark(entry[1]) && uses[entry[1].sessionId ?? ''] !== SIGNED_OUT,
-  );
+  const stored = Object.entries(isRecord(marks) ? marks : {})
+    .filter(
+      (entry): entry is [string, RolloutMark] =>
+        isRolloutMark(entry[1]) && uses[entry[1].sessionId ?? NO_SESSION] !== SIGNED_OUT,
+    )
+    .map(([owner, mark]): [string, RolloutMark] => {
+      const endedAt = getStoredEnd(uses, mark.sessionId ?? NO_SESSION);
+      return [owner, endedAt === null ? mark : { ...mark, sessionId: null, savedAt: endedAt }];
+    });
   const corrected = new Map(
     stored.map(([owner, mark]) => [owner, { ...mark, savedAt: Math.min(mark.savedAt, now) }]),
   );
@@ -78,9 +84,15 @@ function isMarkValid(mark: RolloutMark, sessionId: string | null, now: number): 
   return mark.sessionId === sessionId || now - mark.savedAt < mark.keepMinutes * 60_000;
 }
 
-/** Whether the rollout must not be removed: its time is not over, or its session can still be in use. */
+/**
+ * Whether the rollout must not be removed: its time is not over, or its session can still be in use. While all tabs of the
+ * session are discarded by the browser, its end is not stored, so its time can begin when the session is idle for too long.
+ */
 export function isMarkKept(mark: RolloutMark, idleMinutes: number): boolean {
-  return isMarkValid(mark, NO_SESSION, Date.now()) || mayBeInUse(mark.sessionId ?? NO_SESSION, idleMinutes);
+  if (isMarkValid(mark, NO_SESSION, Date.now())) return true;
+  // With 0, no session is idle for too long.
+  const minutes = idleMinutes > 0 ? idleMinutes + mark.keepMinutes : 0;
+  return mayBeInUse(mark.sessionId ?? NO_SESSION, minutes);
 }
 
 /** No session has it as its id. */

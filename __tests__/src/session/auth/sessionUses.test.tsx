@@ -32,6 +32,15 @@ it('a tab that is loaded again after a Sign Out in another one is signed out', a
   expect(network.requests).toEqual([]);
 });
 
+it('a tab that is loaded again after the session has ended by itself in another one does not revive it', async () => {
+  const tab = await loadTab();
+  const stored = sessionStorage.getItem(SESSION_STORAGE_KEY) ?? '';
+  tab.dispatch(sessionEnded({ reason: 'expired' }));
+  sessionStorage.setItem(SESSION_STORAGE_KEY, stored);
+  const { leaveReasons } = await renderRoute('/agencies?region=us-east', network, 'guest');
+  expect(leaveReasons).toEqual(['expired']);
+});
+
 it('a tab that gets no message finds the Sign Out with its next check', async () => {
   const { leaveReasons } = await loadTab();
   storeSessionUse(SESSION_ID, 0);
@@ -147,7 +156,7 @@ it('a tab that is used goes on when another one, which cannot know it, has ended
 });
 
 it('input before the stored session was read does not prolong it', async () => {
-  await loadTab();
+  storeSessionUse(SESSION_ID, Date.now());
   passTime(HOUR_MS + 1000);
   const loading = loadTab();
   press();

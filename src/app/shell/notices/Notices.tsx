@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SESSION_WARNING_MS } from '@/domain/limits';
 import { formatMinutesAndSeconds } from '@/lib/text/formatMinutesAndSeconds';
 import { callSignOut } from '@/session/auth/callSignOut';
@@ -7,6 +7,7 @@ import { useOnSignOut } from '@/session/auth/useOnSignOut';
 import { type CallRecord } from '@/session/callsSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { errorDismissed } from '@/session/noticesSlice';
+import { watchStoredRollout } from '@/shared/rollout/endStoredRollout';
 import { useSlowCalls } from '@/shared/writes/useSlowCalls';
 import { useNow } from '@/ui/hooks/useNow';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
@@ -38,6 +39,8 @@ export function Notices() {
   const dispatch = usePortalDispatch();
   // No notice: it is here because its code may load after the first rendering (decision 127).
   useOnSignOut(callSignOut);
+  // Likewise (decision 128). On every page, because another tab can store a rollout at any time.
+  useEffect(() => dispatch(watchStoredRollout()), [dispatch]);
   const slowCalls = useSlowCalls(isReadOrSignIn);
   const newBuild = useAfterInteraction(loadNewBuildNotice);
   const [announcedTitles, setAnnouncedTitles] = useState<readonly string[]>([]);

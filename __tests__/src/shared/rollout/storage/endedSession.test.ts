@@ -1,6 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
-import { readRolloutMarks } from '@/session/storage/rolloutMarks';
+import { storeSessionUse } from '@/session/auth/sessionUses';
+import { removeOldRollouts } from '@/session/storage/removeOldRollouts';
+import { hasValidMark, readRolloutMarks } from '@/session/storage/rolloutMarks';
+import { selectStorageOwner } from '@/shared/fleet/storage/selectStorage';
+import { createTestStore } from '@tests/support/createTestStore';
 import { endDocuments } from '@tests/support/fakeStorage';
 import { openRollouts, startRollouts } from '@tests/support/rolloutFixture';
 import { network } from '@tests/support/rolloutPlatform';
@@ -25,4 +29,21 @@ it.each([
   expect(store.getState().rollout?.rollout).toBeNull();
   expect(store.getState().session.sessionId).toBeNull();
   await waitFor(() => expect([...readRolloutMarks()]).toEqual(left));
+});
+
+it('keeps one from the end of a session that is found to have ended when the discarded tab is loaded again', async () => {
+  jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
+  const { store, hasMark } = await startRollouts(network);
+  await waitFor(() => expect(hasMark()).toBe(true));
+  const now = Date.now();
+  storeSessionUse(String(store.getState().session.sessionId), now);
+  endDocuments();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 300 * 60_000);
+  expect((await createTestStore({}, network)).leaveReasons).toEqual(['idle']);
+  clock.mockReturnValue(now + 329 * 60_000);
+  await removeOldRollouts(store.getState());
+  expect(hasValidMark(selectStorageOwner(store.getState()), 'next-session')).toBe(true);
+  clock.mockReturnValue(now + 331 * 60_000);
+  await removeOldRollouts(store.getState());
+  expect(hasMark()).toBe(false);
 });

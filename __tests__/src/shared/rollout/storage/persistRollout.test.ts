@@ -157,10 +157,11 @@ it('stays while its session can be in use, also when the browser has discarded i
   const now = Date.now();
   storeSessionUse(String(store.getState().session.sessionId), now);
   endDocuments();
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 59 * 60_000);
+  // Until 60 minutes later the session can be in use, and from then on the rollout is kept for 30.
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 89 * 60_000);
   await removeOldRollouts(store.getState());
   expect(hasMark()).toBe(true);
-  clock.mockReturnValue(now + 61 * 60_000);
+  clock.mockReturnValue(now + 91 * 60_000);
   await removeOldRollouts(store.getState());
   expect(hasMark()).toBe(false);
 });
