@@ -12,7 +12,7 @@ import { canStoreRuns } from '@/session/storage/fleetDatabases';
 import { accessRuns, type RunAccess } from '../fleet/storage/accessRuns';
 import { persistRuns } from '../fleet/storage/persistRuns';
 import { deleteRun, putRun } from '../fleet/storage/runDatabase';
-import { selectRunDatabase, selectStorageOwner } from '../fleet/storage/selectStorage';
+import { selectRunDatabase } from '../fleet/storage/selectStorage';
 import { selectKeptSnapshot } from './selectSnapshots';
 import { readSnapshotRow, toSnapshotRow, toSnapshotRowId } from './snapshotRow';
 import {
@@ -21,6 +21,7 @@ import {
   snapshotKept,
   type SnapshotKey,
   snapshotLoaded,
+  snapshotMissed,
   snapshotSaveFinished,
   snapshotsSlice,
 } from './snapshotsSlice';
@@ -33,18 +34,29 @@ export function loadSnapshot<Kind extends SnapshotKind>(
   return async (dispatch, getState) => {
     dispatch(persistRuns());
     rootReducer.inject(snapshotsSlice);
-    const database = selectRunDatabase(getState());
     const getKept = () => selectKeptSnapshot(getState(), kind, agency);
     const keptBefore = getKept();
-    if (database !== null && canStoreRuns() && !isUnstored(getState(), { kind, agency })) {
-      const id = toSnapshotRowId({ kind, agency }, selectStorageOwner(getState()));
-      const snapshot = await readSnapshotRow(database, id).catch(() => null);
+    if (canStoreRuns() && !isUnstored(getState(), { kind, agency })) {
+      const stored = await dispatch(readStored({ kind, agency }));
       // The operator may have kept or forgotten one during the read.
       const isChanged = getKept() !== keptBefore || isUnstored(getState(), { kind, agency });
-      if (!isChanged && snapshot?.kind === kind && snapshot.agency === agency)
-        dispatch(snapshotLoaded(snapshot));
+      if (!isChanged && stored?.kind === kind && stored.agency === agency) dispatch(snapshotLoaded(stored));
+      // Another tab has forgotten it.
+      if (!isChanged && stored === null && keptBefore) dispatch(snapshotMissed({ kind, agency }));
     }
     return getKept() !== null;
+  };
+}
+
+/** A thunk: returns the snapshot of the storage; null for none, and undefined when the storage could not be read. */
+function readStored(key: SnapshotKey): PortalThunk<Promise<Snapshot | null | undefined>> {
+  return async (dispatch, getState) => {
+    let stored: Snapshot | null | undefined;
+    // In its turn, because a move to the other database would make it seem missing.
+    await accessRuns({ dispatch, getState }, async ({ database, owner }) => {
+      stored = await readSnapshotRow(database, toSnapshotRowId(key, owner));
+    });
+    return stored;
   };
 }
 

@@ -64,6 +64,11 @@ export const snapshotsSlice = createSlice({
       ...state,
       kept: [...without(state.kept, payload), payload],
     }),
+    /** The storage no longer has it. */
+    snapshotMissed: (state, { payload }: PayloadAction<SnapshotKey>): SnapshotsState => ({
+      ...state,
+      kept: without(state.kept, payload),
+    }),
     snapshotOpened: (state, { payload }: PayloadAction<Snapshot>): SnapshotsState => ({
       ...state,
       opened: [payload, ...state.opened.filter((other) => JSON.stringify(other) !== JSON.stringify(payload))],
@@ -75,8 +80,14 @@ export const snapshotsSlice = createSlice({
   },
 });
 
-export const { snapshotKept, snapshotForgotten, snapshotSaveFinished, snapshotLoaded, snapshotOpened } =
-  snapshotsSlice.actions;
+export const {
+  snapshotKept,
+  snapshotForgotten,
+  snapshotSaveFinished,
+  snapshotLoaded,
+  snapshotMissed,
+  snapshotOpened,
+} = snapshotsSlice.actions;
 
 declare module '@/session/rootReducer' {
   interface LazySlices extends WithSlice<typeof snapshotsSlice> {}

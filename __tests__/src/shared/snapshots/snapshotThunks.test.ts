@@ -1,4 +1,5 @@
 import { rootReducer } from '@/session/rootReducer';
+import { runsForgotten } from '@/shared/fleet/fleetSlice';
 import { enqueueAccess } from '@/shared/fleet/storage/accessRuns';
 import { selectHasSaveFailed, selectKeptSnapshot } from '@/shared/snapshots/selectSnapshots';
 import { snapshotsSlice } from '@/shared/snapshots/snapshotsSlice';
@@ -105,4 +106,31 @@ it('a snapshot that is kept during the read of an older one stays, also once it 
   expect(getKept()?.content).toEqual(NEW);
   await store.dispatch(loadSnapshot('features', 'CBTA'));
   expect(getKept()?.content).toEqual(NEW);
+});
+
+describe('in another tab that has shown it, a snapshot', () => {
+  async function openOtherTab() {
+    const first = await createStoreWithOldSnapshot();
+    const store = await createTestStore({ agencies: ['CBTA'] }, await openFakeNetwork());
+    const visit = () => store.dispatch(loadSnapshot('features', 'CBTA'));
+    expect(await visit()).toBe(true);
+    return { first, visit, getKept: () => selectKeptSnapshot(store.getState(), 'features', 'CBTA') };
+  }
+
+  it('is gone with the next visit after it was forgotten', async () => {
+    const { first, visit, getKept } = await openOtherTab();
+    first.store.dispatch(runsForgotten());
+    await first.waitForAccess();
+    expect(await visit()).toBe(false);
+    expect(getKept()).toBeNull();
+  });
+
+  it('stays when the storage cannot be read', async () => {
+    const { visit, getKept } = await openOtherTab();
+    jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('broken', 'UnknownError');
+    });
+    expect(await visit()).toBe(true);
+    expect(getKept()?.content).toEqual(OLD);
+  });
 });
