@@ -83,7 +83,10 @@ export const persistRuns = oncePerStore((dispatch, getState) => {
       actionCreator: storageChoiceChanged,
       effect: async ({ payload }) => {
         runStorageChoice.write(owner, payload);
-        await storage.move();
+        const isStored = runStorageChoice.has(owner);
+        // A full or blocked storage does not take the choice: the next page would undo the move.
+        if (isStored === payload) await storage.move();
+        else dispatch(storageChoiceChanged(isStored));
       },
     }),
   );
