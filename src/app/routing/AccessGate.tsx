@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createPath, Navigate, useLocation, useParams } from 'react-router-dom';
 import { areParametersValid, buildAgencyPath, buildPath, PAGE_TITLES } from '@/domain/paths';
 import { getRegionName } from '@/domain/regions';
-import { type AgencyLoginState } from '@/session/auth/loadReturnUrl';
+import { type AgencyLoginState } from '@/session/auth/agencyLoginState';
 import { saveReturnUrl } from '@/session/auth/returnUrl';
 import { selectAgencyToken, selectIsOperator, selectRegion } from '@/session/auth/sessionSlice';
 import { prefetchesAdopted } from '@/session/callsSlice';

@@ -7,7 +7,7 @@ import { describeSignInReason } from '@/domain/failureTexts/signInReason';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { addRegionToUrl } from '@/domain/regionUrl';
 import { selectAdministratorEmail } from '@/session/auth/administratorEmail';
-import { parseAgencyLoginState } from '@/session/auth/loadReturnUrl';
+import { parseAgencyLoginState } from '@/session/auth/agencyLoginState';
 import { saveReturnUrl } from '@/session/auth/returnUrl';
 import { selectAgencyToken, selectIsOperator, selectRegion } from '@/session/auth/sessionSlice';
 import { isExpired } from '@/session/auth/tokenExpiry';

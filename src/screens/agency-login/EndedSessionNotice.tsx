@@ -1,4 +1,4 @@
-import { type AgencyLoginState } from '@/session/auth/loadReturnUrl';
+import { type AgencyLoginState } from '@/session/auth/agencyLoginState';
 import { selectOperator } from '@/session/auth/operator';
 import { describeFormDraft } from '@/session/drafts/loadFormDraft';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';

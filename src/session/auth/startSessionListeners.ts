@@ -23,6 +23,7 @@ import {
   takeCorrectionsOfExpiredSession,
 } from '../writes/expiredCorrections';
 import { pendingWriteSaved } from '../writes/pendingWritesSlice';
+import { parseAgencyLoginState } from './agencyLoginState';
 import { getLeaveReason, type LeaveReason } from './leaveReason';
 import { hashOperator, selectOperator } from './operator';
 import { regionSelected } from './regionSlice';
@@ -173,6 +174,8 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
 /** With query and hash. In place of AGENCY LOGIN the page in whose place it was opened (`AgencyLoginState`). */
 function getWantedUrl(): string {
   const { pathname, search, hash } = window.location;
-  const entry = window.history.state as { usr?: { returnUrl?: string } | null } | null;
-  return entry?.usr?.returnUrl ?? pathname + search + hash;
+  // React Router keeps a location's state in `usr` of the entry.
+  const entry: unknown = window.history.state;
+  const loginState = isRecord(entry) ? parseAgencyLoginState(entry.usr) : null;
+  return loginState?.returnUrl ?? pathname + search + hash;
 }

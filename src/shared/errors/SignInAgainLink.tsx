@@ -2,7 +2,7 @@ import { type MouseEvent } from 'react';
 import { createPath, Link, useLocation, useNavigate } from 'react-router-dom';
 import { type Failure } from '@/domain/failures';
 import { buildAgencyPath } from '@/domain/paths';
-import { type AgencyLoginState } from '@/session/auth/loadReturnUrl';
+import { type AgencyLoginState } from '@/session/auth/agencyLoginState';
 import { selectOperator } from '@/session/auth/operator';
 import { selectCall } from '@/session/callsSlice';
 import { saveFormDraft } from '@/session/drafts/formDrafts';
