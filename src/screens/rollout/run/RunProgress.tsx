@@ -10,6 +10,7 @@ import { selectIsStorageWorking } from '@/shared/rollout/rolloutState';
 
 interface Props {
   rollout: Rollout;
+  /** Whether another tab has this rollout, so that it is only shown. */
   isElsewhere: boolean;
   /** After a button was pressed that goes away. */
   onPress: () => void;
@@ -70,12 +71,13 @@ export function RunProgress({ rollout, isElsewhere, onPress }: Props) {
 /** Before the count of a rollout that has ended. */
 const END_NAMES: Partial<Record<Rollout['status'], string>> = { stopped: 'Stopped after ', done: 'Done: ' };
 
-/** The ring of the agency that is next, or under way. */
-function describeRing({ steps }: Rollout): string {
-  const index = steps.findIndex(({ status }) => ['pending', 'checking', 'sending'].includes(status));
+/** The ring of the agency that is under way, or next. */
+function describeRing(rollout: Rollout): string {
+  const { steps } = rollout;
+  const step = findStepUnderWay(rollout) ?? findNextStep(rollout);
   const rings = listRings(steps.length);
-  if (index < 0 || rings.length === 1) return '';
-  return ` · ring ${findRingIndex(rings, index) + 1} of ${rings.length}`;
+  if (!step || rings.length === 1) return '';
+  return ` · ring ${findRingIndex(rings, steps.indexOf(step)) + 1} of ${rings.length}`;
 }
 
 function describeCurrent(rollout: Rollout): string {

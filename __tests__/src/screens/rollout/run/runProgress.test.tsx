@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/react';
+import { openRolloutPage } from '@tests/support/rolloutPage';
+import { buildRollout, buildStep } from '@tests/support/rolloutSteps';
+
+it('names the ring of the agency under way, also while an earlier one is to be tried again', async () => {
+  const { showRollout } = await openRolloutPage({ agencies: ['CBTA'] });
+  // The pause waits for the answer of A1, and Try again of A0 was pressed meanwhile.
+  const steps = [buildStep('A0'), buildStep('A1', { status: 'sending' }), buildStep('A2')];
+  showRollout(buildRollout(steps, { status: 'paused', pauseReason: 'operator' }));
+  expect(screen.getByRole('group', { name: 'Progress' })).toHaveTextContent(/^0 of 3 · ring 2 of 2 · A1: /);
+});
