@@ -21,7 +21,8 @@ export type PrefetchQueries = (
 
 /**
  * A thunk: loads a query before the screen is opened that runs it. A query that was asked before is not loaded again,
- * because the screen decides about refetching.
+ * because the screen decides about refetching. `api.util.prefetch` does not do: its type has no infinite queries, and it
+ * returns neither the key of the cache entry nor the end of the request.
  */
 export function prefetch<Arg>(endpoint: ReadEndpoint<Arg>, arg: Arg): PortalThunk<Promise<void>> {
   return async (dispatch, getState) => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type JsonOutline } from '@/lib/json/jsonOutline';
+import { formatCount } from '@/lib/text/formatCount';
 import { rowContains } from './jsonRowText';
 import { type JsonTreeState } from './useJsonTree';
 
@@ -43,14 +44,13 @@ export function useJsonSearch({ outline, reveal }: Pick<JsonTreeState, 'outline'
     const timer = setTimeout(() => searchAfterPause(), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const totalText = matches.length.toLocaleString('en-US');
   return {
     text,
     setText: (next) => {
       setText(next);
       setMatchIndex(-1);
     },
-    statusText: searchedText === '' ? '' : formatMatchCount(matchIndex, matches.length, totalText),
+    statusText: searchedText === '' ? '' : formatMatchCount(matchIndex, matches.length),
     hasMatches: matches.length > 0,
     isMatch: (node) => matchSet.has(node),
     goToMatch,
@@ -65,8 +65,8 @@ function findMatches(outline: JsonOutline, text: string): number[] {
   return matches;
 }
 
-function formatMatchCount(matchIndex: number, count: number, totalText: string): string {
+function formatMatchCount(matchIndex: number, count: number): string {
   if (count === 0) return 'No matches';
-  if (matchIndex >= 0) return `${(matchIndex + 1).toLocaleString('en-US')} of ${totalText}`;
-  return count === 1 ? '1 match' : `${totalText} matches`;
+  if (matchIndex < 0) return formatCount(count, 'match', 'matches');
+  return `${(matchIndex + 1).toLocaleString('en-US')} of ${count.toLocaleString('en-US')}`;
 }
