@@ -2,22 +2,25 @@
  * Times list calls of the built local platform over HTTP, with few and with many riders:
  *
  *   node bench/platform.mjs --data .cache/bench-platform [--riders 10000,100000,1000000] [--calls 200] [--repeats 1]
- *                           [--only <pattern>] [--port 8330] [--main .build/platform/server/main.js] [--json results.json]
+ *                           [--only <pattern>] [--port 8330] [--main .build/platform/server/main.js]
  *
  * --data: the folder of the databases, one folder for each number of riders; the next run uses them again. The
  * platforms run at the same time and are called in turn, so that other load on the machine affects all of them equally.
  * --only: a regular expression; only cases whose name it matches are timed.
- * Prints a Markdown table (milliseconds, p50 / p99). --json also writes the figures as JSON to a file; `-` prints them.
+ * --port: the first platform's port; each further one has the next port.
+ * --main: the main file of another build, such as of an older version. Without it the platform is built if its sources have changed.
+ * Prints a Markdown table (milliseconds, p50 / p99).
  */
-import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt, platformMain } from '../scripts/builds.mjs';
+import { startPlatform } from '../scripts/startPlatform.mjs';
 import { buildCases } from './platform/cases.mjs';
 import { connectClient } from './platform/connectClient.mjs';
 import { formatMarkdownTable } from './platform/markdownTable.mjs';
 import { measureCases } from './platform/measureCases.mjs';
-import { startPlatform } from './platform/startPlatform.mjs';
+
+const PASSWORD = 'Quiet-heron-4821';
 
 const { values: flags } = parseArgs({
   options: {
@@ -28,7 +31,6 @@ const { values: flags } = parseArgs({
     only: { type: 'string', default: '' },
     port: { type: 'string', default: '8330' },
     main: { type: 'string' },
-    json: { type: 'string' },
   },
 });
 
@@ -47,21 +49,23 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => void stopAll().then(() => process.exit(1)));
 try {
   for (const [index, riders] of riderCounts.entries()) {
-    const dataDir = join(resolve(flags.data), String(riders));
-    const platform = await startPlatform({ mainPath, dataDir, riders, port: firstPort + index });
+    const startedAt = Date.now();
+    const settings = {
+      DATA_DIR: join(resolve(flags.data), String(riders)),
+      SEED_RIDERS: String(riders),
+      SEED_END: '2026-10-31',
+      PORT: String(firstPort + index),
+      DEMO_PASSWORD: PASSWORD,
+      FAULTS: 'off',
+    };
+    const platform = { riders, ...(await startPlatform(settings, mainPath)) };
     platforms.push(platform);
-    platform.client = await connectClient(platform.origin, platform.password);
+    console.error(`${riders} riders: ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
+    platform.client = await connectClient(platform.origin, PASSWORD);
     platform.cases = (await buildCases(platform.client)).filter(({ name }) => only.test(name));
   }
   const rows = await measureCases(platforms, calls, repeats);
   console.log(formatMarkdownTable(rows, riderCounts));
-  const json = JSON.stringify(
-    { at: new Date().toISOString(), calls, repeats, sizes: riderCounts, rows },
-    null,
-    2,
-  );
-  if (flags.json === '-') console.log(json);
-  else if (flags.json) writeFileSync(flags.json, `${json}\n`);
 } finally {
   await stopAll();
 }

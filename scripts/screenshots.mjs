@@ -3,14 +3,14 @@
  * pages in Chromium, each in one theme, and writes docs/screenshots/<name>-<theme>.png. It fails if a page does not load
  * or a picture is too large.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { ensureBuilt, platformMain } from './builds.mjs';
+import { ensureBuilt } from './builds.mjs';
 import { findChromium } from './chromium.mjs';
 import { findProgram } from './debian.mjs';
+import { startPlatform } from './startPlatform.mjs';
 import { root } from './tools.mjs';
 
 const MAX_KB = 150;
@@ -71,32 +71,18 @@ await main();
 async function main() {
   ensureBuilt('portal');
   ensureBuilt('platform');
-  const port = await findFreePort();
-  const platform = spawn(process.execPath, [platformMain], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      ...DATA,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      ACCESS_LOG: '',
-      PORTAL_DIR: './dist',
-    },
-  });
-  const portal = `http://127.0.0.1:${port}`;
+  const platform = await startPlatform({ ...DATA, PORTAL_DIR: './dist' });
   let browser;
   try {
-    await waitUntilReady(`${portal}/index.json`, platform);
     browser = await chromium.launch({
       executablePath: findChromium(),
       args: ['--force-color-profile=srgb', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     });
     mkdirSync(FOLDER, { recursive: true });
-    for (const theme of ['light', 'dark']) await takeScreenshots(browser, portal, theme);
+    for (const theme of ['light', 'dark']) await takeScreenshots(browser, platform.origin, theme);
   } finally {
     await browser?.close();
-    platform.kill();
+    await platform.stop();
   }
 }
 
@@ -159,30 +145,4 @@ async function signIn(page) {
   await page.goto('/agency-login/CBTA');
   await page.getByRole('button', { name: 'Sign in with my operator account' }).click();
   await page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' }).waitFor();
-}
-
-function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-/** Resolves when the platform responds. @throws if it has exited, or after 30 s */
-async function waitUntilReady(url, platform) {
-  const end = Date.now() + 30_000;
-  while (Date.now() < end) {
-    if (platform.exitCode !== null) throw new Error('The local platform has exited: see its message above.');
-    const isReady = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('The local platform did not respond within 30 s.');
 }

@@ -3,7 +3,6 @@ import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
 import { type MeasureContext } from './measureContext';
 import { listApps, measureRun } from './measureRun';
-import { measurePlatformCalls } from './measures/platformCalls';
 import { type Options, parseOptions } from './options';
 import { formatPeerTable } from './peerTable';
 import { replaceBetweenMarkers } from './replaceBetweenMarkers';
@@ -58,7 +57,6 @@ async function main(): Promise<void> {
       runs.push(await measureRun(context, sites, { ...options, print, onFailure, onGroup }));
       print(`\n${formatTerminalTable(evaluateRows(runs))}`);
     }
-    if (options.platform) writeResults(runs, options, { ...metadata, platform: measurePlatformCalls() });
     if (options.peers) print(formatPeerTable(runs));
     if (options.write) writeTable(runs, options);
   } finally {

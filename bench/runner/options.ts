@@ -16,11 +16,9 @@ export interface Options {
   write: boolean;
   /** Measures the peers too; then only their groups by default. */
   peers: boolean;
-  /** Measures the calls of the local platform too. */
-  platform: boolean;
 }
 
-const USAGE = `npm run bench -- [--only ${GROUPS.join(',')}] [--rounds 5] [--runs 1] [--cpu 4] [--port 8300] [--peers] [--platform] [--write]`;
+const USAGE = `npm run bench -- [--only ${GROUPS.join(',')}] [--rounds 5] [--runs 1] [--cpu 4] [--port 8300] [--peers] [--write]`;
 
 /** @throws Error with the problem and the usage. */
 export function parseOptions(args: readonly string[]): Options {
@@ -41,7 +39,6 @@ function parseValues(args: readonly string[]): Options {
       cpu: { type: 'string', default: '4' },
       port: { type: 'string', default: '8300' },
       peers: { type: 'boolean', default: false },
-      platform: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
     },
   });
@@ -59,7 +56,6 @@ function parseValues(args: readonly string[]): Options {
     cpu: parseNumber('cpu', 20),
     port: parseNumber('port', 65_000),
     peers: values.peers,
-    platform: values.platform,
     write: values.write,
   };
 }

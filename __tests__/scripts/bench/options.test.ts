@@ -9,7 +9,6 @@ it('measures all groups, five rounds in one run, by default', () => {
     cpu: 4,
     port: 8300,
     peers: false,
-    platform: false,
     write: false,
   });
 });
@@ -20,13 +19,12 @@ it('measures only what the peers have beside them', () => {
 });
 
 it('reads all options', () => {
-  const args = ['--only', 'list,nav', '--rounds', '2', '--runs', '3', '--cpu', '1', '--platform', '--write'];
+  const args = ['--only', 'list,nav', '--rounds', '2', '--runs', '3', '--cpu', '1', '--write'];
   expect(parseOptions(args)).toMatchObject({
     only: ['list', 'nav'],
     rounds: 2,
     runs: 3,
     cpu: 1,
-    platform: true,
     write: true,
   });
 });
