@@ -164,7 +164,10 @@ export async function measureJumpToMiddle(rowCount: number): Promise<number> {
     // The visible rows and some above them are rendered.
     return Math.abs(Number(firstRow?.dataset.index ?? 0) - rowCount / 2) < 200;
   };
-  while (!isMiddleRendered()) await nextFrame();
+  while (!isMiddleRendered()) {
+    if (performance.now() - startedAt > 60_000) throw new Error('No row in the middle of the list appeared.');
+    await nextFrame();
+  }
   return performance.now() - startedAt;
 }
 
@@ -177,6 +180,10 @@ export async function measureFilter(text: string): Promise<number> {
     const rows = document.querySelectorAll('tbody tr:is([data-index], [aria-rowindex])');
     return rows.length === 1 && (rows[0]?.textContent ?? '').includes(text);
   };
-  while (startedAt === 0 || !isFiltered()) await nextFrame();
+  const waitingSince = performance.now();
+  while (startedAt === 0 || !isFiltered()) {
+    if (performance.now() - waitingSince > 60_000) throw new Error(`The rows are not only one with ${text}.`);
+    await nextFrame();
+  }
   return performance.now() - startedAt;
 }

@@ -98,7 +98,11 @@ export async function runToEnd(page: Page): Promise<number> {
       if (progress === null || progress.value < progress.max) hasStarted = true;
       return hasStarted && progress !== null && progress.value === progress.max;
     };
-    while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!isDone()) {
+      // A run of all checks over 1,000 agencies takes minutes.
+      if (performance.now() - startedAt > 600_000) throw new Error('The run did not end within ten minutes.');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
     return performance.now() - startedAt;
   });
   await page.getByRole('button', { name: 'Run', exact: true }).click();

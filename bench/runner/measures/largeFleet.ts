@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { type Figures, type MeasureContext } from '../measureContext';
 import { measureFilter, type ProbedWindow } from '../pageProbe';
 import { signIn, type Site, startSite } from '../sites';
-import { measureHeapMegabytes, openTab, waitUntilIdle } from '../tab';
+import { measureHeapMegabytes, openTab, type Tab, waitUntilIdle } from '../tab';
 import { openFleet, runToEnd } from './fleet';
 
 const DATA_DIR = '.cache/bench-fleet-data';
@@ -20,22 +20,30 @@ export async function measureLargeFleet(
   try {
     await signIn(chromium, [site]);
     const tab = await openTab(chromium, site, {});
-    await openFleet(tab, site, 'full');
-    await runToEnd(tab.page);
-    await waitUntilIdle(tab);
-    const heap = await measureHeapMegabytes(tab);
-    const elements = await tab.page.evaluate(countElementsWhileScrolling);
-    const filtered = tab.page.evaluate(measureFilter, FILTER);
-    await tab.page.getByLabel('Filter').fill(FILTER);
-    return {
-      'fleetLarge.elements': elements,
-      'fleetLarge.filter': await filtered,
-      'fleetLarge.heap': heap,
-      'fleetLarge.kept': await tab.page.evaluate(measureKeptMegabytes),
-    };
+    try {
+      return await measureTab(tab, site);
+    } finally {
+      await tab.close();
+    }
   } finally {
     site.stop();
   }
+}
+
+async function measureTab(tab: Tab, site: Site): Promise<Figures> {
+  await openFleet(tab, site, 'full');
+  await runToEnd(tab.page);
+  await waitUntilIdle(tab);
+  const heap = await measureHeapMegabytes(tab);
+  const elements = await tab.page.evaluate(countElementsWhileScrolling);
+  const filtered = tab.page.evaluate(measureFilter, FILTER);
+  await tab.page.getByLabel('Filter').fill(FILTER);
+  return {
+    'fleetLarge.elements': elements,
+    'fleetLarge.filter': await filtered,
+    'fleetLarge.heap': heap,
+    'fleetLarge.kept': await tab.page.evaluate(measureKeptMegabytes),
+  };
 }
 
 /** Scrolls through the matrix, a viewport per step; resolves to the most elements on the page. */

@@ -76,7 +76,11 @@ async function openPage(tab: Tab, path: string): Promise<void> {
     // The router knows by this number that the event is a step forward.
     history.pushState({ idx: idx + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-    while (document.title === title) await nextFrame();
+    const startedAt = performance.now();
+    while (document.title === title) {
+      if (performance.now() - startedAt > 60_000) throw new Error(`The page ${to} did not open.`);
+      await nextFrame();
+    }
   }, path);
   await waitUntilIdle(tab, QUIET_MS);
 }

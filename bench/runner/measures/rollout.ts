@@ -103,7 +103,12 @@ async function measureRun(page: Page): Promise<number> {
       const bar = [...document.querySelectorAll<HTMLProgressElement>('progress')].at(-1);
       return bar !== undefined && bar.value === bar.max;
     };
-    while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!isDone()) {
+      // With the latency of a distant platform a rollout takes minutes.
+      if (performance.now() - startedAt > 600_000)
+        throw new Error('The rollout did not end within ten minutes.');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
     return performance.now() - startedAt;
   });
 }
