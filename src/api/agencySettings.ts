@@ -26,6 +26,7 @@ export const agencySettingsApi = platformApi.injectEndpoints({
       }),
       responseSchema: createResponseSchema((answer) => {
         const settings = settingsSchema.parse(answer);
+        // All fields may be null, so any object would pass: one without these is not this record.
         const { id, agency_id: agencyId, sender } = settings;
         if (id === null && agencyId === null && sender === null) throw new InvalidResponseError();
         return settings;

@@ -18,6 +18,7 @@ export const publicinfoApi = platformApi.injectEndpoints({
       responseSchema: createResponseSchema<RoutingInfo>((answer) => {
         if (answer.status === 404) return { isKnown: false };
         const record = knownAgencySchema.parse(answer);
+        // All fields may be null, so any object would pass: one without these is not this record.
         if (record.id === null && record.name === null) throw new InvalidResponseError();
         return { isKnown: true, ...record };
       }),

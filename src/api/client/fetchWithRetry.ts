@@ -26,12 +26,15 @@ interface FetchOptions {
 
 const RETRYABLE_STATUSES: readonly (number | undefined)[] = [502, 503, 504];
 
-/** Of a write whose request names none. After another status below 400, such as 202, its outcome is unknown (decision 19). */
+/**
+ * The success statuses of a write without `successStatuses`. After another one below 400, such as 202, its outcome is
+ * unknown (decision 19).
+ */
 const WRITE_SUCCESS_STATUSES: readonly number[] = [200, 201, 204];
 
 /**
- * Sends a request and parses the JSON of its response. The time-out is 10 seconds for headers and body. A read is
- * retried at most twice, only after a lost connection, 502, 503 or 504; a write is sent once (decision 18). A browser
+ * Sends a request and parses the JSON of its response. Each attempt may take 10 seconds, for headers and body. A read
+ * is retried at most twice, only after a lost connection, 502, 503 or 504; a write is sent once (decision 18). A browser
  * itself resends a write when a keep-alive connection closes without a response; the platform detects that by the
  * idempotency key.
  */

@@ -9,8 +9,8 @@ import { ThemeProvider } from '../ThemeProvider';
 import { probeHost } from './watchConnection';
 
 /**
- * `LeavePage`: without a connection the browser would show its own error page, so `root` then says that the user is signed
- * out.
+ * Opens the sign-in page; the store calls it as its `LeavePage`. Without a connection the browser would show its own
+ * error page, so `root` then says that the user is signed out.
  */
 export async function leavePage(
   reason: LeaveReason,
@@ -21,7 +21,7 @@ export async function leavePage(
   disableLeavePrompts();
   const region = sessionRegion ?? parseRegionParam(window.location.search);
   const search = reason === 'signedOut' ? '' : `?ended=${reason}`;
-  // The sign-in form selects the region.
+  // The sign-in form selects the region that the URL names.
   const url = buildPath('login') + (region ? setRegionParam(search, region) : search);
   // A slow host may still respond, so the browser waits for its page.
   if ((await probeHost()) !== 'unreachable') return openDocument(url);

@@ -7,9 +7,9 @@ import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { type Command } from './commands';
 
 /**
- * The commands that search for the text among the riders of the page's agency, and of the recent agencies with a session;
- * if there is none, of the agency that was open last. The last one searches in all agencies. The text can be personal data,
- * so it goes to the store and not into the address (decision 27).
+ * Commands that search for the text among the riders of the page's agency and of each recent agency with a session;
+ * without any of these, of the agency that was open last. One more command, at the end, searches in all agencies. The text
+ * can be personal data, so it goes to the store and not into the address (decision 27).
  */
 export function useRiderSearches(text: string, recentAbbreviations: readonly string[]): readonly Command[] {
   const dispatch = usePortalDispatch();

@@ -155,7 +155,10 @@ export function sortChanges(changes: readonly HealthChange[]): readonly HealthCh
   return changes.toSorted((a, b) => a.rank - b.rank || a.abbreviation.localeCompare(b.abbreviation));
 }
 
-/** Takes counts that differ by little from the cell before. Other numbers, such as an id or a time zone's, are no counts. */
+/**
+ * Returns `after`, with the earlier value in place of each count that differs little. Other numbers, such as an id or a
+ * time zone's, are no counts.
+ */
 function ignoreSmallDifferences(
   checkId: string,
   before: StoredCheckResult,

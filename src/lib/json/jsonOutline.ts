@@ -4,7 +4,10 @@ export interface JsonOutline {
   text: string;
   /** Number of values. All arrays are indexed by node. */
   count: number;
-  /** The offset where reading ended: less than the text's length when there are more than `limit` values. */
+  /**
+   * The offset where reading ended: less than the text's length when there are more values than the `limit` of
+   * `outlineJson`.
+   */
   readEnd: number;
   /** Indexes in `KINDS`. */
   kinds: Uint8Array;

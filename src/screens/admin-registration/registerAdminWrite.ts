@@ -30,7 +30,7 @@ const { createProfile } = profileApi.endpoints;
 
 /**
  * Registers an administrator with two calls: administrator, then profile (section 4 of the specification). Starting
- * with the step 'profile' sends only the profile (decision 20). The secret is the password.
+ * with the step 'profile' sends only the profile (decision 20). `Extra` is the password.
  */
 export const registerAdminWrite: WriteDescriptor<RegistrationStep, string> = {
   send: (registration, password, showProgress) => async (dispatch, getState) => {
@@ -41,7 +41,7 @@ export const registerAdminWrite: WriteDescriptor<RegistrationStep, string> = {
     }
     const administrator = toAdministrator({ ...registration.values, password });
     const { email } = administrator;
-    // It may be applied: it is pending again if this one is rejected.
+    // An earlier registration of this email may have been applied, so it is pending again if this one is rejected.
     const earlier = selectPending(getState(), registration);
     const changeId = dispatch(recordAdminWriteStarted(agency, email));
     const sent = { ...registration, changeId };
@@ -122,7 +122,7 @@ function selectPending(state: PortalState, registration: AdministratorStep): Pen
 /** Copied field by field, so that the password can't get into the storage. */
 function savePendingRegistration(
   registration: AdministratorStep,
-  state: Pick<PendingRegistration, 'sentAt' | 'isSending' | 'isNotApplied'>,
+  status: Pick<PendingRegistration, 'sentAt' | 'isSending' | 'isNotApplied'>,
 ): PortalThunk {
   return (dispatch, getState) => {
     const { values, changeId } = registration;
@@ -135,7 +135,7 @@ function savePendingRegistration(
         lastName,
         telephone,
         ...(changeId !== undefined && { changeId }),
-        ...state,
+        ...status,
       }),
     );
   };

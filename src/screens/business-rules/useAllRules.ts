@@ -11,6 +11,7 @@ const { listRules } = businessrulesApi.endpoints;
 /**
  * Returns the query state of each category's rules, in the order of `categoryIds`. While `isEnabled`, it loads the
  * rules of missing categories, a few calls at a time, and refetches them after a write has invalidated them.
+ * `categoryIds` must be memoized: another array subscribes all queries anew.
  */
 export function useAllRules(
   agency: string,

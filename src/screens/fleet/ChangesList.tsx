@@ -14,8 +14,9 @@ interface Props {
 }
 
 /**
- * Lists the differences from another run, or from a pattern agency, in sentences. An agency opens. The list is one line at
- * first, with the worst sentence, so that the results below stay where they are while changes come and go.
+ * Lists the differences from another run, or from a pattern agency, in sentences. Each agency is a button that opens
+ * its panel. The list is one line at first, with the worst sentence, so that the results below stay where they are while
+ * changes come and go.
  */
 export function ChangesList(props: Props) {
   const { changes, title = 'What changed', noneText, onOpen } = props;
@@ -34,7 +35,8 @@ export function ChangesList(props: Props) {
               type="button"
               className="text-button"
               onClick={({ currentTarget }) => {
-                // Safari does not focus a button that is pressed, and a panel takes the focus from what has opened it.
+                // Safari does not focus a pressed button, but the side panel takes the focus only from an opener, and
+                // returns it there (`usePanelFocus`).
                 currentTarget.focus({ preventScroll: true });
                 onOpen(abbreviation);
               }}

@@ -10,9 +10,9 @@ export function callSignOut(state: PortalState): void {
 }
 
 /**
- * Calls the platform to end all tokens of the sign-in that this one is of, where `/index.json` has `signOutCall`. Nothing
- * waits for the call, and its failure changes nothing: the tab removes the token. The browser sends it although the page
- * is left.
+ * Ends this token and all others of the same sign-in on the platform, if `/index.json` has `signOutCall`. Nothing waits
+ * for the call, and its failure changes nothing: the tab removes the token. The browser sends it although the page is
+ * left.
  */
 export function callSignOutOfToken(state: PortalState, token: string): void {
   const { signOutCall, backends } = state.configuration;

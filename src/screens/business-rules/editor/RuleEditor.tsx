@@ -42,8 +42,8 @@ export function RuleEditor({ rule: currentRule, initialText, onSubmit, onCancel 
   const { abbreviation: agency = '' } = useParams();
   const formId = useId();
   /**
-   * The rule for which a restored text was typed, if it has another value now, or the text another type. Of two values
-   * Submit shows both (decision 23).
+   * The rule as it was when a restored draft was typed, if its value has changed since or the draft has another type; null
+   * otherwise. If the value has changed, Submit shows both values (decision 23).
    */
   const [ruleWhenTyped, setRuleWhenTyped] = useState<OpenRule | null>(null);
   const rule = ruleWhenTyped ?? currentRule;
@@ -68,6 +68,7 @@ export function RuleEditor({ rule: currentRule, initialText, onSubmit, onCancel 
     () => isTypeChange || isEditorTextChanged(rule.ruleJson, deferredValue, parsedText),
     [isTypeChange, rule.ruleJson, deferredValue, parsedText],
   );
+  // `formik.dirty` also covers the time until the deferred comparison is done.
   const isUnsaved = isChanged || formik.dirty;
   const { setFieldValue } = formik;
   const [isPrefilled] = useState(() => isTypeChange || initialText !== toEditorText(rule.ruleJson));
@@ -95,7 +96,7 @@ export function RuleEditor({ rule: currentRule, initialText, onSubmit, onCancel 
   const asksForSecondEscape = isUnsaved && valueToDiscard === value;
   const closeUnlessFirstEscape: ComponentProps<typeof Modal>['onCancel'] = (event) => {
     const isEscape = event.type === 'keydown';
-    // A held key is one press. `formik.dirty` also covers the time until the deferred comparison is done.
+    // A held key is one press.
     const isHeld = 'repeat' in event && event.repeat;
     if (isEscape && isUnsaved && (!asksForSecondEscape || isHeld)) setValueToDiscard(value);
     else onCancel();

@@ -17,7 +17,8 @@ export function evaluateUpdate(
 ): Verification<never> {
   if (currentJson === undefined)
     return { result: 'unknown', text: 'the rule could not be loaded. Check again in a moment.' };
-  // The platform may write the same value in another way. If only that was edited, the texts must tell.
+  // The platform may write the same value in another way, so values are compared. If the operator has changed only how
+  // the value is written, the texts are compared.
   const isSame = mine !== null && hasSameValue(mine, rule.ruleJson) ? isSameRuleJson : hasSameValue;
   if (mine !== null && isSame(currentJson, mine))
     return { result: 'applied', text: `${rule.identity} has the new value.` };

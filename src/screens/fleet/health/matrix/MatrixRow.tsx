@@ -66,7 +66,8 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
             data-column={0}
             tabIndex={activeColumn === 0 ? 0 : -1}
             onClick={({ currentTarget }) => {
-              // Safari does not focus a button that is pressed, and the panel takes the focus from what has opened it.
+              // Safari does not focus a pressed button, but the side panel takes the focus only from an opener, and returns
+              // it there (`usePanelFocus`).
               currentTarget.focus({ preventScroll: true });
               onOpen(row, 0);
             }}
