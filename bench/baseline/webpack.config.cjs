@@ -7,11 +7,11 @@ const { SecurityPolicy } = require('../../scripts/securityPolicy.cjs');
 const resolveHere = (...parts) => path.resolve(__dirname, ...parts);
 
 /**
- * The baseline pages show what the portal's libraries cost by themselves: sign-in with `react` alone, with the whole
- * `stack` (RTK Query and a router), and with two virtual `lists` besides. They have the portal's build settings (mode,
+ * The baseline pages show what the portal's libraries cost by themselves: sign-in with `react` alone, and with RTK
+ * Query, a router and two virtual `lists`. They have the portal's build settings (mode,
  * target, compression) and run with its security headers.
  */
-module.exports = ['react', 'stack', 'lists'].map((name) => ({
+module.exports = ['react', 'lists'].map((name) => ({
   mode: 'production',
   name,
   target: ['web', 'es2022'],

@@ -28,7 +28,7 @@ interface Measure {
 /** The baselines are minimal pages with the same libraries (rows.ts). */
 const MEASURES: Readonly<Record<Group, Measure>> = {
   signin: {
-    apps: ['portal', 'baseline-react', 'baseline-stack', 'baseline-lists'],
+    apps: ['portal', 'baseline-react'],
     maxSamples: 100,
     measure: measureSignIn,
   },

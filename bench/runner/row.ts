@@ -1,11 +1,9 @@
 /**
  * The measured apps: the portal, and minimal pages with the same libraries as a baseline for comparison.
- * `baseline-react`: sign-in with React only. `baseline-stack`: sign-in with RTK Query and a router too.
- * `baseline-lists`: the same with two virtual lists. The peers are the same pages as other frameworks make them.
+ * `baseline-react`: sign-in with React only. `baseline-lists`: sign-in with RTK Query and a router, and two virtual lists. The peers are the same pages as other frameworks make them.
  */
 export const PEER_NAMES = ['antd', 'react-admin', 'refine'] as const;
-export type AppName =
-  'portal' | 'baseline-react' | 'baseline-stack' | 'baseline-lists' | (typeof PEER_NAMES)[number];
+export type AppName = 'portal' | 'baseline-react' | 'baseline-lists' | (typeof PEER_NAMES)[number];
 
 export function isPeer(name: AppName): boolean {
   return PEER_NAMES.some((peer) => peer === name);

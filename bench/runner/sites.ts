@@ -15,7 +15,6 @@ const OPERATOR = 'operator@us-east.example';
 const FOLDERS: Readonly<Record<AppName, string>> = {
   portal: 'dist',
   'baseline-react': '.build/baselines/react',
-  'baseline-stack': '.build/baselines/stack',
   'baseline-lists': '.build/baselines/lists',
   antd: '.build/peers/antd',
   'react-admin': '.build/peers/react-admin',

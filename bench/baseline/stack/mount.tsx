@@ -7,7 +7,7 @@ import { SignInPage } from './SignInPage';
 import { store } from './store';
 
 /** Renders sign-in, a first page and `routes` with the small router (BrowserRouter, not a data router). */
-export function mount(routes?: ReactNode): void {
+export function mount(routes: ReactNode): void {
   createRoot(findRoot()).render(
     <StrictMode>
       <Provider store={store}>
