@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
 import { type MeasureContext } from './measureContext';
 import { listApps, measureRun } from './measureRun';
@@ -33,9 +32,7 @@ async function main(): Promise<void> {
   const browser = await launch();
   let sites: Site[] = [];
   const runs: Run[] = [];
-  /** The longest request chain of each app. */
-  const chains: Record<string, string> = {};
-  const failures: string[] = [];
+  let failures = 0;
   try {
     sites = await startSites(apps, options.port);
     await signIn(browser, sites);
@@ -43,17 +40,15 @@ async function main(): Promise<void> {
       chromium: browser,
       cpu: options.cpu,
       freePort: options.port + apps.length,
-      recordChain: ({ name }, chain) => (chains[name] = chain),
     };
     const onFailure = (line: string) => {
-      failures.push(line);
+      failures += 1;
       process.stderr.write(`${line}\n`);
     };
-    const metadata = { chromium: browser.version(), chains, failures };
     for (let run = 1; run <= options.runs; run += 1) {
       print(`\nRun ${run} of ${options.runs}`);
       // A run can take an hour, so a later failure must not lose the results of the groups before it.
-      const onGroup = (partialRun: Run) => writeResults([...runs, partialRun], options, metadata);
+      const onGroup = (partialRun: Run) => writeResults([...runs, partialRun], options);
       runs.push(await measureRun(context, sites, { ...options, print, onFailure, onGroup }));
       print(`\n${formatTerminalTable(evaluateRows(runs))}`);
     }
@@ -63,7 +58,7 @@ async function main(): Promise<void> {
     await browser.close();
     for (const site of sites) site.stop();
   }
-  if (failures.length > 0) throw new Error(`${failures.length} samples failed: see above.`);
+  if (failures > 0) throw new Error(`${failures} samples failed: see above.`);
 }
 
 /** Root cannot run Chromium with a sandbox. The browser has access to 127.0.0.1 only. */
@@ -84,27 +79,28 @@ function launch(): Promise<Browser> {
   });
 }
 
-function writeResults(runs: readonly Run[], options: Options, metadata: Record<string, unknown>): void {
+function writeResults(runs: readonly Run[], options: Options): void {
   const { peers, write } = options;
-  const evaluated = write && !peers ? evaluateForTable(runs, options) : evaluateRows(runs);
-  const rows = evaluated.map(({ row: { key, title, unit, goal }, ...figures }) => {
-    return { key, title, unit, goal, ...figures };
-  });
-  const machine = {
-    node: process.version,
-    processors: cpus().length,
-    model: cpus()[0]?.model,
-    load: loadavg(),
-  };
-  const results = { when: new Date().toISOString(), machine, options, ...metadata, rows, runs };
-  const file = peers ? PEER_RESULTS_FILE : write ? RESULTS_FILE : UNWRITTEN_RESULTS_FILE;
+  if (write && !peers) {
+    const rows = evaluateForTable(runs, options).map(
+      ({ row: { key }, figure, baseline, ratio, ratios, when }): StoredRow => {
+        return { key, figure, baseline, ratio, ratios, when };
+      },
+    );
+    writeJson(RESULTS_FILE, { rows });
+  } else writeJson(peers ? PEER_RESULTS_FILE : UNWRITTEN_RESULTS_FILE, { rows: evaluateRows(runs), runs });
+}
+
+function writeJson(file: string, results: object): void {
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
 }
 
 /** The rows of the table: with `--only`, those of other groups are the ones of the last measurement. */
 function evaluateForTable(runs: readonly Run[], { only: groups }: Options): EvaluatedRow[] {
   const { rows } = JSON.parse(readFileSync(RESULTS_FILE, 'utf8')) as { rows: StoredRow[] };
-  return mergeRows(evaluateRows(runs), rows, groups);
+  const when = new Date().toISOString();
+  const measured = evaluateRows(runs).map((row) => ({ ...row, when }));
+  return mergeRows(measured, rows, groups);
 }
 
 function writeTable(runs: readonly Run[], options: Options): void {

@@ -18,10 +18,12 @@ export interface EvaluatedRow {
   ratios: number[];
   /** Null without a goal, or if the baseline was not measured. */
   isReached: boolean | null;
+  /** When it was measured; rows of older measurements don't say it. */
+  when?: string | undefined;
 }
 
-/** A row of bench/results.json. */
-export type StoredRow = Omit<EvaluatedRow, 'row'> & Pick<Row, 'key'>;
+/** A row of bench/results.json. Its title, unit and goal are those of `ROWS`. */
+export type StoredRow = Omit<EvaluatedRow, 'row' | 'isReached'> & Pick<Row, 'key'>;
 
 /** Leaves out rows that were not measured. */
 export function evaluateRows(runs: readonly Run[], rows: readonly Row[] = ROWS): EvaluatedRow[] {
@@ -64,7 +66,7 @@ export function mergeRows(
     if (measuredGroups.some((group) => row.key.startsWith(`${group}.`))) return [];
     const earlier = stored.find(({ key }) => key === row.key);
     if (!earlier) return [];
-    const { figure, baseline, ratio: medianRatio, ratios } = earlier;
+    const { figure, baseline, ratio: medianRatio, ratios, when } = earlier;
     // The goal can be another one since.
     return [
       {
@@ -74,6 +76,7 @@ export function mergeRows(
         ratio: medianRatio,
         ratios,
         isReached: isGoalReached(row, figure, medianRatio),
+        when,
       },
     ];
   });

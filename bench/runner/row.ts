@@ -1,6 +1,7 @@
 /**
  * The measured apps: the portal, and minimal pages with the same libraries as a baseline for comparison.
- * `baseline-react`: sign-in with React only. `baseline-lists`: sign-in with RTK Query and a router, and two virtual lists. The peers are the same pages as other frameworks make them.
+ * `baseline-react`: sign-in with React only. `baseline-lists`: sign-in with RTK Query and a router, and two virtual
+ * lists. The peers are the same pages as other frameworks make them.
  */
 export const PEER_NAMES = ['antd', 'react-admin', 'refine'] as const;
 export type AppName = 'portal' | 'baseline-react' | 'baseline-lists' | (typeof PEER_NAMES)[number];

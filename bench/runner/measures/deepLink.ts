@@ -9,6 +9,5 @@ export async function measureDeepLink(context: MeasureContext, site: Site): Prom
   const path = `${dashboardPath(site)}/riders`;
   const { script, ready, blocking } = await measureColdLoad(context, site, path, awaited);
   const trips = await measureRoundTrips(context, site, { path, awaited, dataUrlPattern: /customersearch/ });
-  context.recordChain(site, trips.join(' → '));
   return { 'list.js': script, 'list.row': ready, 'list.blocking': blocking, 'list.trips': trips.length };
 }
