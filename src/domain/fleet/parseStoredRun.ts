@@ -4,7 +4,6 @@ import {
   type Guard,
   hasFields,
   isBoolean,
-  isJson,
   isListOf,
   isNullOr,
   isNumber,
@@ -20,6 +19,7 @@ import { type Agency, agencySchema } from '../entities/agency';
 import { isApplication } from '../features/applications';
 import { isAbbreviation } from '../paths';
 import { isRegion } from '../regions';
+import { isRuleJson } from '../ruleJson';
 import {
   type FailedOutcome,
   type FleetAnswers,
@@ -45,7 +45,12 @@ export const isRulesAnswer = hasFields<RulesAnswer>({
   categories: isListOf(isText),
   categoryIds: isListOf(isText),
   rules: isListOf(
-    hasFields({ category: isText, identity: isText, json: isJson, isNameless: isOptional(isOneOf([true])) }),
+    hasFields({
+      category: isText,
+      identity: isText,
+      json: isRuleJson,
+      isNameless: isOptional(isOneOf([true])),
+    }),
   ),
 });
 

@@ -3,13 +3,14 @@ import { isRecord } from '@/lib/isRecord';
 import { isNestedDeeperThan } from '@/lib/json/jsonDepth';
 import { compactJson } from '@/lib/json/jsonText';
 import { parseJson } from '@/lib/json/parseJson';
-import { hasFields, isJson, isListOf, isNullOr, isOptional, isText } from '@/lib/typeGuards';
+import { hasFields, isListOf, isNullOr, isOptional, isText } from '@/lib/typeGuards';
 import { type Agency, agencySchema } from '../entities/agency';
 import { parseRuleValue } from '../entities/businessRule';
 import { parsePortalFile } from '../files/portalFile';
 import { RULE_DEPTH_LIMIT } from '../limits';
 import { isAbbreviation } from '../paths';
 import { getRegionName, isRegion, type Region } from '../regions';
+import { isRuleJson } from '../ruleJson';
 import { pickUnprotected, toUnreadAgency } from './makePlan';
 import { type PlannedAgency, type PlanSource, type RolloutPlan, type RolloutSubject } from './rollout';
 import { isSubject } from './storedRollout';
@@ -114,8 +115,8 @@ const isPlan = hasFields({
 });
 const isRow = hasFields({
   agency: isRecord,
-  target: isJson,
-  expected: isNullOr(isJson),
+  target: isRuleJson,
+  expected: isNullOr(isRuleJson),
   reverses: isOptional(isText),
 });
 const parseAgency = compileParser(agencySchema);

@@ -55,6 +55,16 @@ it.each([
   expect(opened !== undefined).toBe(isPlan);
 });
 
+it('a file with a text that is too long to be compared is damaged', () => {
+  const file = formatPlanFile(buildPlan([LISTED], { target: '{"value":"long"}' }), '1.0').replace(
+    'long',
+    'a'.repeat(9_000_000),
+  );
+  const opening = { region: 'usEast', id: 'new', fileName: 'plan.json', listedAgencies: [LISTED] } as const;
+  const { error } = parsePlanFile(file, { ...opening, isListComplete: true, isProtected: () => false });
+  expect(error).toBe('This file is damaged: the plan in it cannot be read.');
+});
+
 it('keeps of an undo plan that it is one, what it leaves out, and which entries of the journal it puts back', () => {
   const done = { status: 'done', written: 'yes', before: '{"value":200}', changeId: 'c' } as const;
   const withheld = buildStep('METRO', { ...done, before: WITHHELD_JSON, target: WITHHELD_JSON });

@@ -144,6 +144,7 @@ it('puts back what is on now and was off, and the other way round', () => {
 });
 
 const valid = JSON.parse(formatSnapshot(RULES)) as Record<string, unknown>;
+const deep = rule('Fares', 'cap', '['.repeat(201) + ']'.repeat(201));
 it.each([
   ['another version', { ...valid, version: 2 }],
   ['an inherited kind', { ...valid, kind: 'toString' }],
@@ -153,6 +154,7 @@ it.each([
   ['a time that is none', { ...valid, takenAt: 9e15 }],
   ['a value that is not JSON', { ...valid, content: { ...BEFORE, rules: [rule('a', 'b', '{')] } }],
   ['categories without ids', { ...valid, content: { ...BEFORE, categoryIds: undefined } }],
+  ['a rule that is nested too deeply', { ...valid, content: { ...BEFORE, rules: [deep] } }],
   ['null', null],
 ])('refuses %s', (_name, value) => {
   expect(parseSnapshot(value)).toBeNull();
