@@ -14,9 +14,9 @@ interface Props {
 }
 
 /**
- * Lists the differences from another run, or from a pattern agency, in sentences. Each agency is a button that opens
- * its panel. The list is one line at first, with the worst sentence, so that the results below stay where they are while
- * changes come and go.
+ * Lists the differences from another run, or from a pattern agency, in sentences. Each agency is a button, which
+ * opens its side panel in HEALTH and its page in FEATURES. The list is one line at first, with the worst sentence, so that
+ * the results below stay where they are while changes come and go.
  */
 export function ChangesList(props: Props) {
   const { changes, title = 'What changed', noneText, onOpen } = props;
