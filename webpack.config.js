@@ -13,7 +13,6 @@ const { NamedChunkIds } = require('./scripts/namedChunkIds.cjs');
 const { RouteBudgets } = require('./scripts/routeBudgets.cjs');
 const { SOURCES, buildBootPage } = require('./scripts/boot-page/bootPage.cjs');
 const { SecurityPolicy } = require('./scripts/securityPolicy.cjs');
-const { WEBPACK_SCRIPTS } = require('./scripts/webpackScripts.cjs');
 
 const resolvePath = (...parts) => path.resolve(__dirname, ...parts);
 
@@ -187,17 +186,10 @@ module.exports = (env, { mode = 'production' }) => {
         },
       },
     },
+    // webpack-cli names this file to the cache, and webpack follows its requires and those of loaders.
     cache: {
       type: 'filesystem',
       cacheDirectory: resolvePath('.cache/webpack'),
-      buildDependencies: {
-        config: [
-          __filename,
-          resolvePath('src/ui/theme/tokens.json'),
-          resolvePath('package-lock.json'),
-          ...WEBPACK_SCRIPTS.map((file) => resolvePath(file)),
-        ],
-      },
     },
     performance: false,
     stats: 'errors-warnings',

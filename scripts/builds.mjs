@@ -13,12 +13,12 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root, runTool } from './tools.mjs';
-import { WEBPACK_SCRIPTS } from './webpackScripts.cjs';
 
 export const platformMain = join(root, '.build/platform/server/main.js');
 
@@ -29,7 +29,7 @@ const BUILDS = {
       'src',
       'public',
       'webpack.config.js',
-      ...WEBPACK_SCRIPTS,
+      'scripts',
       'tsconfig.json',
       'package.json',
       'package-lock.json',
@@ -127,28 +127,24 @@ function ensureWritable() {
 
 function hashSources(sources) {
   const hash = createHash('sha256');
-  const addToHash = (path) => {
-    const absolutePath = join(root, path);
-    if (!existsSync(absolutePath)) return;
-    // A path with a dot is a file, any other a folder.
-    const entries = path.includes('.') ? null : readdirSync(absolutePath, { withFileTypes: true });
-    if (!entries) {
-      hash.update(path).update('\0').update(readFileSync(absolutePath)).update('\0');
-      return;
-    }
-    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      const child = `${path}/${entry.name}`;
-      if (entry.isDirectory()) addToHash(child);
-      else
-        hash
-          .update(child)
-          .update('\0')
-          .update(readFileSync(join(root, child)))
-          .update('\0');
-    }
-  };
-  sources.forEach(addToHash);
+  for (const file of sources.flatMap(listFiles))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
   return hash.digest('hex');
+}
+
+/** The files of a folder, or the file itself, as paths from the root. */
+function listFiles(path) {
+  const absolutePath = join(root, path);
+  if (!existsSync(absolutePath)) return [];
+  if (statSync(absolutePath).isFile()) return [path];
+  return readdirSync(absolutePath, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -20,7 +20,7 @@ const run = (command: string) => spawnSync(command, { shell: true, cwd: folder }
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'builds-'));
-  for (const script of ['scripts/builds.mjs', 'scripts/tools.mjs', 'scripts/webpackScripts.cjs'])
+  for (const script of ['scripts/builds.mjs', 'scripts/tools.mjs'])
     cpSync(resolve(script), join(folder, script));
   write('node_modules/webpack/bin/webpack.js', WEBPACK);
   write('src/main.tsx', 'one');
@@ -37,6 +37,16 @@ it('a start builds only if the sources have changed, also since npm run build', 
   write('src/main.tsx', 'one');
   expect([run(START), read('dist/index.html')]).toEqual([0, 'one']);
 });
+
+it.each(['scripts/antd/loader.cjs', 'src/ui/table/table.css', 'webpack.config.js'])(
+  'a start builds again after a change of %s',
+  (file) => {
+    write(file, 'one');
+    expect([run(START), run(START), read('runs')]).toEqual([0, 0, 'x']);
+    write(file, 'other');
+    expect([run(START), read('runs')]).toEqual([0, 'xx']);
+  },
+);
 
 it('a build of tsc whose main file was deleted begins anew, because tsc does not write a file twice', () => {
   write(

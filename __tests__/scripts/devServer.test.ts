@@ -42,7 +42,7 @@ describe('npm run dev', () => {
     });
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'dev-'));
-    for (const script of ['dev.mjs', 'builds.mjs', 'tools.mjs', 'webpackScripts.cjs'])
+    for (const script of ['dev.mjs', 'builds.mjs', 'tools.mjs'])
       cpSync(resolve('scripts', script), join(folder, 'scripts', script));
     // The build of the platform.
     write('server/db/schema.sql', '');
