@@ -32,8 +32,10 @@ const seeded = join(folder, `seeded-${hash.digest('hex').slice(0, 16)}`);
 if (!existsSync(seeded)) await seed();
 const copy = mkdtempSync(join(tmpdir(), 'browser-platform-'));
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
-// Until the platform has its own handler.
-process.once('SIGTERM', () => process.exit());
+// Until the platform has its own handler, which closes its servers and databases and then exits.
+process.on('SIGTERM', () => {
+  if (process.listenerCount('SIGTERM') === 1) process.exit();
+});
 cpSync(seeded, copy, { recursive: true });
 process.env.DATA_DIR = copy;
 require(join(built, 'main.js'));
