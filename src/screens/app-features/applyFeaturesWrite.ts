@@ -15,6 +15,7 @@ import {
 } from '@/shared/writes/featuresJournal';
 import { readActiveNames, sendFeatureChanges } from '@/shared/writes/sendFeatureChanges';
 import { type WriteDescriptor } from '@/shared/writes/useWrite';
+import { waitForOptionalRead } from '@/shared/writes/waitForOptionalRead';
 
 /** For a submission that is not sent yet, or whose result was read. */
 const NO_UNKNOWN_CALLS = { added: false, removed: false } as const;
@@ -70,7 +71,7 @@ interface Listeners {
 
 /**
  * A change of features, in two calls: one adds, the other removes. The features are read first, only to say what was there
- * before: a failed reading does not stop the calls (decision 23). Afterwards the features are loaded again to see
+ * before: a failed or slow reading does not stop the calls (decision 23). Afterwards the features are loaded again to see
  * which changes were applied (decision 20).
  */
 export function createApplyFeaturesWrite({
@@ -80,7 +81,8 @@ export function createApplyFeaturesWrite({
   return {
     send: (unsent, signal, showProgress) => async (dispatch) => {
       const { agency, application, changes, revertedId } = unsent;
-      const { names: namesBefore, failure } = await dispatch(readActiveNames({ agency, application }));
+      const read = await waitForOptionalRead(dispatch(readActiveNames({ agency, application })), signal);
+      const { names: namesBefore, failure } = read ?? {};
       // The screen was left, or the session has ended.
       if (signal.aborted || failure?.kind === 'aborted' || failure?.status === 401)
         return {

@@ -1,7 +1,7 @@
 import { type FeatureChanges } from '@/domain/features/featureChanges';
 import { createApplyFeaturesWrite, createSubmission } from '@/screens/app-features/applyFeaturesWrite';
 import { createTestStore } from '@tests/support/createTestStore';
-import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { changesOf } from '@tests/support/journalFixture';
 
 const application = { name: 'pay', version: '1.0.0', platform: 'browser' };
@@ -10,6 +10,7 @@ const changes: FeatureChanges = { added: ['no_such_feature'], removed: [] };
 const submission = createSubmission({ agency: 'CBTA', application, changes });
 
 const network = setUpNetwork();
+afterEach(() => jest.useRealTimers());
 
 async function openWrite() {
   const store = await createTestStore({ agencies: ['CBTA'] }, network);
@@ -36,6 +37,17 @@ it('sends nothing when the screen was left during the reading before it', async 
   const result = await send(AbortSignal.abort());
   expect(result).toMatchObject({ subject: { isSent: false }, failures: [], isOutcomeUnknown: false });
   expect(onSent).not.toHaveBeenCalled();
+});
+
+it('waits at most a second for the reading before it, which only says what was there', async () => {
+  const { send, onSent } = await openWrite();
+  network.intercept('/appFeatures?', neverRespond, 1);
+  jest.useFakeTimers();
+  void send(new AbortController().signal);
+  await jest.advanceTimersByTimeAsync(999);
+  expect(onSent).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(onSent).toHaveBeenCalledWith(application);
 });
 
 /** Sends changes that the platform answers with this status; the features cannot be read any more. */

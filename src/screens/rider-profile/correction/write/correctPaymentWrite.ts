@@ -15,7 +15,6 @@ import { findLastUnanswered } from '@/domain/lateApplication';
 import { hasPaymentChanged, pickPaymentValues, type SeenPayment } from '@/domain/payments/correction';
 import { evaluateCorrection } from '@/domain/payments/correctionVerification';
 import { redactSecrets } from '@/lib/redactSecrets';
-import { sleep } from '@/lib/sleep';
 import { joinSentences } from '@/lib/text/joinSentences';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { type PortalThunk, toApiState } from '@/session/hooks';
@@ -34,6 +33,7 @@ import {
   type SentCorrection,
 } from '@/session/writes/pendingWritesSlice';
 import { type WriteDescriptor } from '@/shared/writes/useWrite';
+import { waitForOptionalRead } from '@/shared/writes/waitForOptionalRead';
 import { pickPaymentKey, toCorrectionChange } from './correctionChange';
 import {
   acknowledgeCorrectionOutcome,
@@ -45,9 +45,6 @@ import {
 const { correctPayment, getPayment, listMediums } = paymentApi.endpoints;
 const { getBalance } = balanceApi.endpoints;
 const { listPayments } = paymentviewApi.endpoints;
-
-/** Milliseconds that a balance may take longer than the payment. The payment that was read must not become old meanwhile. */
-const BALANCE_WAIT_MS = 1_000;
 
 /** A submitted correction, which may not be sent. */
 export interface SubmittedCorrection extends PaymentKey {
@@ -83,7 +80,8 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
     const mediums = listMediums.select({ agency })(toApiState(getState())).data?.rows;
     if (hasPaymentChanged(opened, payment.data, mediums ?? []))
       return { ...notSent, subject: { ...submitted, current: { ...payment.data, seenAt } } };
-    const balance = await Promise.race([pendingBalance, sleep(BALANCE_WAIT_MS, signal).then(() => null)]);
+    // The payment that was read must not become old meanwhile.
+    const balance = await waitForOptionalRead(pendingBalance, signal);
     if (signal.aborted) return notSent;
     const before = pickPaymentValues(payment.data);
     const earlier = selectPendingCorrection(getState(), submitted);
