@@ -2,7 +2,7 @@ import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { parseStoredRun } from '@/domain/fleet/parseStoredRun';
 import { decompressText } from '@/lib/compressText';
 import { parseJson } from '@/lib/json/parseJson';
-import { listRuns, type StoredRow, withDatabase } from './runDatabase';
+import { listRuns, type StoredRow, withRows } from './runDatabase';
 import { type RestoredRuns } from './storageReducers';
 
 /**
@@ -19,24 +19,21 @@ export async function claimStoredRuns(
   );
   // Before the transaction, which would end while the browser decompresses.
   const read = await Promise.all(found.map(async (stored) => ({ stored, run: await readRun(stored) })));
-  return withDatabase(name, async (db) => {
-    const transaction = db.transaction('runs', 'readwrite');
-    const { store } = transaction;
+  return withRows(name, 'readwrite', async (rows) => {
     const runs: FleetRun[] = [];
     let baselineId: string | null = null;
     for (const { stored, run } of read) {
-      const current = await store.get(stored.id);
+      const current = await rows.get(stored.id);
       // Meanwhile another tab has taken the run, or removed it.
       if (current?.tab !== stored.tab) continue;
       if (!run) {
-        await store.delete(stored.id);
+        await rows.delete(stored.id);
         continue;
       }
-      if (stored.tab !== null) await store.put({ ...current, tab: tabId });
+      if (stored.tab !== null) await rows.put({ ...current, tab: tabId });
       if (stored.isBaseline === 1) baselineId = run.id;
       runs.push(run);
     }
-    await transaction.done;
     return { runs: runs.sort((a, b) => b.startedAt - a.startedAt), baselineId };
   });
 }

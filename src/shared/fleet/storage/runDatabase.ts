@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPObjectStore, openDB } from 'idb';
 import { RUNS_LIMIT, SNAPSHOTS_LIMIT } from '@/domain/fleet/fleetLimits';
 import { type StoredKind } from '@/domain/fleet/fleetRun';
 import { type SnapshotKind } from '@/domain/snapshots/snapshot';
@@ -39,11 +39,15 @@ const ROW_LIMITS: Readonly<Record<StoredRowKind, number>> = {
   featuresSnapshot: SNAPSHOTS_LIMIT,
 };
 
-/** Opens the database for one action only, so that no open connection delays its removal. */
-export async function withDatabase<T>(
+/**
+ * Opens the database for one transaction only, so that no open connection delays its removal. Rejects when a request fails,
+ * or the transaction: both promises are awaited, because a rejected one that nobody awaits is reported as the portal's fault.
+ */
+export async function withRows<Mode extends 'readonly' | 'readwrite', Result>(
   name: string,
-  action: (db: IDBPDatabase<Schema>) => Promise<T>,
-): Promise<T> {
+  mode: Mode,
+  action: (rows: IDBPObjectStore<Schema, ['runs'], 'runs', Mode>) => Promise<Result>,
+): Promise<Result> {
   const db = await openDB<Schema>(name, DATABASE_VERSION, {
     upgrade: (created) =>
       void created
@@ -51,7 +55,9 @@ export async function withDatabase<T>(
         .createIndex('newest', ['owner', 'kind', 'isBaseline', 'startedAt']),
   });
   try {
-    return await action(db);
+    const transaction = db.transaction('runs', mode);
+    const [result] = await Promise.all([action(transaction.store), transaction.done]);
+    return result;
   } finally {
     db.close();
   }
@@ -64,54 +70,46 @@ const rangeOf = (...start: unknown[]) => IDBKeyRange.bound(start, [...start, []]
  * Returns false if this run was itself beyond the limit.
  */
 export async function putRun(name: string, run: StoredRow): Promise<boolean> {
-  return withDatabase(name, async (db) => {
-    const transaction = db.transaction('runs', 'readwrite');
-    const { store } = transaction;
-    const { isBaseline } = (await store.get(run.id)) ?? run;
-    await store.put({ ...run, isBaseline });
-    const ids = await store.index('newest').getAllKeys(rangeOf(run.owner, run.kind, 0));
+  return withRows(name, 'readwrite', async (rows) => {
+    const { isBaseline } = (await rows.get(run.id)) ?? run;
+    await rows.put({ ...run, isBaseline });
+    const ids = await rows.index('newest').getAllKeys(rangeOf(run.owner, run.kind, 0));
     const tooMany = ids.slice(0, -ROW_LIMITS[run.kind]);
-    for (const id of tooMany) await store.delete(id);
-    await transaction.done;
+    for (const id of tooMany) await rows.delete(id);
     return !tooMany.includes(run.id);
   });
 }
 
 export async function getRun(name: string, id: string): Promise<StoredRow | undefined> {
-  return withDatabase(name, (db) => db.get('runs', id));
+  return withRows(name, 'readonly', (rows) => rows.get(id));
 }
 
 export async function deleteRun(name: string, id: string): Promise<void> {
-  await withDatabase(name, (db) => db.delete('runs', id));
+  await withRows(name, 'readwrite', (rows) => rows.delete(id));
 }
 
 /** Makes a run the only baseline. Returns false when it is not in the database. */
 export async function putBaseline(name: string, owner: string, id: string): Promise<boolean> {
-  return withDatabase(name, async (db) => {
-    const transaction = db.transaction('runs', 'readwrite');
-    const { store } = transaction;
-    const runs = await store.index('newest').getAll(rangeOf(owner, 'health'));
+  return withRows(name, 'readwrite', async (rows) => {
+    const runs = await rows.index('newest').getAll(rangeOf(owner, 'health'));
     for (const run of runs) {
       const isBaseline = run.id === id ? 1 : 0;
-      if (run.isBaseline !== isBaseline) await store.put({ ...run, isBaseline });
+      if (run.isBaseline !== isBaseline) await rows.put({ ...run, isBaseline });
     }
-    await transaction.done;
     return runs.some((run) => run.id === id);
   });
 }
 
 /** Leaves the baseline that another tab has chosen meanwhile. */
 export async function removeBaseline(name: string, id: string): Promise<void> {
-  await withDatabase(name, async (db) => {
-    const transaction = db.transaction('runs', 'readwrite');
-    const run = await transaction.store.get(id);
-    if (run) await transaction.store.put({ ...run, isBaseline: 0 });
-    await transaction.done;
+  await withRows(name, 'readwrite', async (rows) => {
+    const run = await rows.get(id);
+    if (run) await rows.put({ ...run, isBaseline: 0 });
   });
 }
 
 export async function listRuns(name: string, owner: string): Promise<readonly StoredRow[]> {
-  return withDatabase(name, (db) => db.getAllFromIndex('runs', 'newest', rangeOf(owner)));
+  return withRows(name, 'readonly', (rows) => rows.index('newest').getAll(rangeOf(owner)));
 }
 
 /** Copies an owner's rows to another database, but those that one of these tabs has under way. */
@@ -125,10 +123,7 @@ export async function copyRuns(
 }
 
 export async function deleteRuns(name: string, owner: string): Promise<void> {
-  await withDatabase(name, async (db) => {
-    const transaction = db.transaction('runs', 'readwrite');
-    for (const id of await transaction.store.index('newest').getAllKeys(rangeOf(owner)))
-      await transaction.store.delete(id);
-    await transaction.done;
+  await withRows(name, 'readwrite', async (rows) => {
+    for (const id of await rows.index('newest').getAllKeys(rangeOf(owner))) await rows.delete(id);
   });
 }

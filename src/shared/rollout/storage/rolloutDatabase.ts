@@ -73,10 +73,15 @@ export function createRolloutDatabase() {
       const [stored, steps] = await Promise.all([
         transaction.objectStore('rollouts').get(owner),
         transaction.objectStore('steps').getAll(rangeOf(owner)),
+        transaction.done,
       ]);
       return stored ? { rollout: stored.content, steps: steps.map(({ content }) => content) } : null;
     },
-    listOwners: async (): Promise<readonly string[]> => (await open()).getAllKeys('rollouts'),
+    listOwners: async (): Promise<readonly string[]> => {
+      const transaction = (await open()).transaction('rollouts');
+      const [owners] = await Promise.all([transaction.store.getAllKeys(), transaction.done]);
+      return owners;
+    },
     delete: async (owner: string): Promise<void> => {
       const transaction = (await open()).transaction(['rollouts', 'steps'], 'readwrite');
       await Promise.all([
