@@ -13,9 +13,13 @@ export function parsePendingWrites(stored: unknown): PendingWritesState {
   };
 }
 
-function endPendingCalls(write: PendingWrite): PendingWrite {
+function endPendingCalls(stored: PendingWrite): PendingWrite {
   // Its request was sent before the reload at the latest.
   const now = Date.now();
+  const write = { ...stored };
+  // When the clock was set back meanwhile, the platform could otherwise seem to be able to apply the write for hours.
+  if ((write.sentAt ?? 0) > now) write.sentAt = now;
+  if (write.kind === 'correction' && (write.unansweredAt ?? 0) > now) write.unansweredAt = now;
   if (write.kind !== 'correction')
     return write.isSending ? { ...write, isSending: false, sentAt: now } : write;
   const { status, verification } = write;

@@ -108,3 +108,13 @@ it.each([
 ])('leaves out %s', (_what, damaged) => {
   expect(parsePendingWrites({ list: [damaged, REGISTRATION] })).toEqual({ list: [REGISTRATION] });
 });
+
+it.each([
+  ['correction', withCorrection({ sentAt: 9, unansweredAt: 9 }), { sentAt: 7, unansweredAt: 7 }],
+  ['correction that was answered', withCorrection({ sentAt: 9, unansweredAt: 0 }), { sentAt: 7 }],
+  ['registration', { ...REGISTRATION, sentAt: 9 }, { sentAt: 7 }],
+  ['profile', { ...PROFILE, sentAt: 9 }, { sentAt: 7 }],
+])('after the clock was set back, a %s was not sent in the future', (_kind, write, times) => {
+  jest.spyOn(Date, 'now').mockReturnValue(7);
+  expect(parsePendingWrites({ list: [write] }).list).toEqual([{ ...write, ...times }]);
+});
