@@ -1,4 +1,5 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import { noteFailure, takeFailures } from './consoleGuard';
 import { installInlineStyles } from './inlineStyles';
 import { installQuickElements } from './quickElements';
 import { installQuickLabels } from './quickLabels';
@@ -26,15 +27,13 @@ configure({
   eventWrapper: (dispatch) => (reactFlags.IS_REACT_ACT_ENVIRONMENT ? dispatch() : eventWrapper(dispatch)),
 });
 
-/** A change that React still misses `act` for fails the test, and so does an error of redux-persist, which it only prints. */
-const failures: string[] = [];
 const testConsole = console;
 const printError = testConsole.error.bind(testConsole);
 testConsole.error = (...values: unknown[]) => {
-  if (/not wrapped in act|^Error storing data/.test(String(values[0]))) failures.push(String(values[0]));
+  noteFailure(...values);
   printError(...values);
 };
-afterEach(() => expect(failures.splice(0)).toEqual([]));
+afterEach(() => expect(takeFailures()).toEqual([]));
 
 /** jsdom has no ResizeObserver, and antd creates one. */
 class NoResizeObserver {

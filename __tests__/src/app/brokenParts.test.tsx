@@ -3,6 +3,7 @@ import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { connectionLost, errorDismissed } from '@/session/noticesSlice';
 import { rootReducer } from '@/session/rootReducer';
 import { fleetSlice, runsRestored } from '@/shared/fleet/fleetSlice';
+import { muteConsole } from '@tests/support/consoleGuard';
 import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -24,7 +25,7 @@ const network = setUpNetwork();
 beforeEach(() => {
   mockBroken.clear();
   // React and the router log errors that a boundary has caught.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  muteConsole();
 });
 
 /** Of a notice. */

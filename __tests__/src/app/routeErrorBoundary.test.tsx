@@ -9,13 +9,14 @@ import { RELOADED_BUILD_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { startQueue } from '@/shared/change-queue/queueSteps';
 import { fleetSlice, runSaveFinished, runsRestored } from '@/shared/fleet/fleetSlice';
 import { planMade, rolloutRestored, rolloutSlice } from '@/shared/rollout/rolloutSlice';
+import { muteConsole } from '@tests/support/consoleGuard';
 import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 const network = setUpNetwork();
 beforeEach(() => {
   // React and the router log errors that a boundary has caught.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  muteConsole();
 });
 
 const chunkError = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { RouteErrorBoundary } from '@/app/shell/RouteErrorBoundary';
 import { saveReturnUrl } from '@/session/auth/returnUrl';
+import { muteConsole } from '@tests/support/consoleGuard';
 import { enterText } from '@tests/support/enterText';
 import { DEMO_PASSWORD, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -95,7 +96,7 @@ it('does not move the focus when a page is opened by its URL', async () => {
 });
 
 it('keeps the menu when a screen throws', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  muteConsole();
   const Broken = () => {
     throw new Error('a bug');
   };

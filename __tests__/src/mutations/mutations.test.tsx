@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { listPendingCalls, selectCalls } from '@/session/callsSlice';
+import { muteConsole } from '@tests/support/consoleGuard';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 import { createMutations, type Mutation } from '@tests/support/responseMutations';
@@ -94,8 +95,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   // React logs errors that a boundary has caught, and Redux warns about large states. Both are allowed here.
-  for (const kind of ['error', 'warn'] as const)
-    jest.spyOn(console, kind).mockImplementation(() => undefined);
+  muteConsole();
 });
 afterAll(() => {
   process.stdout.write(`mutations: ${totals.mutations} invalid responses to ${totals.reads} reads\n`);

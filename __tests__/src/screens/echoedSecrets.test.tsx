@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { buildDevToolsOptions } from '@/app/devTools';
 import { SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { muteConsole } from '@tests/support/consoleGuard';
 import { captureDownloads } from '@tests/support/downloads';
 import { enterText } from '@tests/support/enterText';
 import {
@@ -29,8 +30,7 @@ beforeEach(() => {
   otherTexts = [];
   otherTab = new BroadcastChannel('fare-portal');
   otherTab.onmessage = ({ data }) => void otherTexts.push(JSON.stringify(data));
-  for (const method of ['log', 'info', 'warn', 'error'] as const)
-    jest.spyOn(console, method).mockImplementation((...values) => void otherTexts.push(values.join(' ')));
+  muteConsole((...values) => void otherTexts.push(values.join(' ')));
 });
 afterEach(() => otherTab.close());
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { type BuildLink } from '@/ui/json/jsonLink';
 import { JsonModal } from '@/ui/json/JsonModal';
+import { muteConsole } from '@tests/support/consoleGuard';
 import { renderComponent } from '@tests/support/renderComponent';
 
 function Page({ isEditFirst = false }) {
@@ -83,7 +84,7 @@ it('clears the search at the first Esc and closes the modal at the second', asyn
 });
 
 it('shows a record in the viewer again, after one for which the viewer failed', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  muteConsole();
   const buildLink: BuildLink = (_field, value) => {
     if (value === '1') throw new Error('no link');
     return null;
