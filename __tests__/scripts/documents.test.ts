@@ -21,8 +21,9 @@ const NOT_IN_REPOSITORY = /^(dist\/|\.env$|src\/screens\/<name>\/)/;
 /** The paths of files in a document: links, and code spans that start with a folder of the project. */
 function listNamedFiles(document: string): string[] {
   const text = readFileSync(document, 'utf8');
-  const quoted = [...text.matchAll(/`([^`\s]+)`/g)]
-    .map(([, name = '']) => name)
+  // A code span can be a command.
+  const quoted = [...text.matchAll(/`([^`\n]+)`/g)]
+    .flatMap(([, code = '']) => code.split(/\s+/))
     .filter((name) =>
       /^(src|server|__tests__|scripts|bench|docs|public)\/|^\.[a-z]+\S*\.|^[a-z]+\.config\./.test(name),
     );

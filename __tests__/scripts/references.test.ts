@@ -1,16 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDERS = ['src', 'server', '__tests__', 'scripts', 'bench', 'public'];
-const SOURCE = /\.(ts|tsx|mjs|cjs|js|css|sql|html)$/;
+const FOLDERS = ['src', 'server', '__tests__', 'scripts', 'bench', 'public', 'docs'];
+const SOURCE = /\.(ts|tsx|mjs|cjs|js|css|sql|html|md)$/;
 
-const files = FOLDERS.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => SOURCE.test(name) && !name.endsWith('references.test.ts'))
-    .map((name) => join(folder, name)),
-);
+const files = [
+  ...readdirSync('.').filter((name) => SOURCE.test(name)),
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => SOURCE.test(name) && !/node_modules|references\.test\.ts$/.test(name))
+      .map((name) => join(folder, name)),
+  ),
+];
 
-/** The source files that refer to an entry, such as `decision 19`, by the entry's number. */
+/** The files that refer to an entry, such as `decision 19`, by the entry's number. */
 function referencesTo(word: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of files) {
