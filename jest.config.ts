@@ -36,9 +36,9 @@ const shared = {
 } satisfies Config;
 
 /** Tests of functions that need no page. They load neither jsdom nor Testing Library, which is most of such a file's time. */
-const RULES = '<rootDir>/__tests__/src/(domain|lib)/';
+const DOMAIN = '<rootDir>/__tests__/src/(domain|lib)/';
 
-/** `platform` runs server and script tests in Node, `rules` the portal's rules in Node, `portal` its other tests in jsdom. */
+/** `platform` runs the tests of server and scripts, `domain` those of src/domain and src/lib, both in Node; `portal` the others, in jsdom. */
 const config: Config = {
   testTimeout: 30_000,
   // One more than cores, because a worker waits for timers a tenth of the time. Jest's default leaves a core idle.
@@ -54,7 +54,7 @@ const config: Config = {
     },
     {
       ...shared,
-      displayName: 'rules',
+      displayName: 'domain',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/src/{domain,lib}/**/*.test.{ts,tsx}'],
     },
@@ -66,7 +66,7 @@ const config: Config = {
       transformIgnorePatterns: ['/node_modules/(?!antd/lib/|@ant-design/icons/lib/components/)'],
       testEnvironment: '<rootDir>/__tests__/support/BrowserEnvironment.ts',
       testMatch: ['<rootDir>/__tests__/src/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, RULES],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, DOMAIN],
       setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/__tests__/support/setup.ts'],
       moduleNameMapper: {
         // Before the aliases: a file may be imported by one.

@@ -12,7 +12,7 @@ const CAMPAIGNS = {
   mutations: () =>
     runTool(
       'jest',
-      ['--selectProjects', 'portal', 'rules', '--testPathPatterns', 'mutations|compileParser'],
+      ['--selectProjects', 'portal', 'domain', '--testPathPatterns', 'mutations|compileParser'],
       {
         MUTATIONS: 'all',
       },

@@ -9,7 +9,7 @@ import { root } from './tools.mjs';
 const SLOWEST = 10;
 /** Jest's projects, by the first path that fits. */
 const JEST_PARTS = [
-  { name: 'Jest, `rules`', path: /^src.(domain|lib)\b/ },
+  { name: 'Jest, `domain`', path: /^src.(domain|lib)\b/ },
   { name: 'Jest, `portal`', path: /^src\b/ },
   { name: 'Jest, `platform`', path: /./ },
 ];
