@@ -36,7 +36,11 @@ it('lists all features, 100 per request, until a page is not full', async () => 
   const { data } = await store.dispatch(endpoints.listAllFeatures.initiate({ agency }));
   expect(data?.rows).toHaveLength(200);
   expect(data?.missingPages).toEqual([]);
-  expect(network.requests).toHaveLength(3);
+  expect(network.requests).toEqual(
+    [1, 2, 3].map(
+      (page) => `GET /platform/us-east/appfeatures/api/v1/allAppFeatures?agency=CBTA&limit=100&page=${page}`,
+    ),
+  );
 });
 
 it('names the page of the feature list that failed', async () => {

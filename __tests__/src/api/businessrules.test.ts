@@ -19,6 +19,9 @@ it('lists the categories by name, and gets one category', async () => {
   const store = await createStore();
   const all = await store.dispatch(endpoints.listCategories.initiate({ agency }));
   expect(all.data?.rows).toHaveLength(6);
+  expect(network.requests).toEqual([
+    'GET /platform/us-east/businessrules/api/v1/categories?limit=100&offset=0&order=name&direction=1',
+  ]);
   expect(all.data?.rows.map(({ name }) => name)).toEqual(
     [...(all.data?.rows ?? [])].map(({ name }) => name).sort(),
   );

@@ -13,6 +13,7 @@ it('reads the number of geofences from the x-total header', async () => {
   const store = await createStore();
   const { data } = await store.dispatch(endpoints.countGeofences.initiate({ agency }));
   expect(data).toBeGreaterThan(0);
+  expect(network.requests).toEqual(['GET /platform/us-east/geofence/api/v1/geofences?per_page=1']);
   network.intercept('/geofence/', respondWithPage([], { total: 0 }));
   const emptyResult = await store.dispatch(endpoints.countGeofences.initiate({ agency: otherAgency }));
   expect(emptyResult.data).toBe(0);
