@@ -238,14 +238,16 @@ describe('the specified outcome texts', () => {
     expect(network.requestsTo('PATCH')).toHaveLength(2);
   });
 
-  it('nothing is sent when the rule cannot be loaded again', async () => {
+  it('nothing is sent when the rule cannot be loaded again; the table is', async () => {
     const { submit } = await openMinutesRule();
     // The read of one rule; the list of rules has the path `/rules?`.
     network.intercept('/rules/', respondWith(403, { message: 'no' }));
+    const loadCount = countListLoads();
     await submit();
     const dialog = await findOutcomeDialog('Business Rule Edit Failure');
     expect(dialog).toHaveTextContent('Failed with status: 403');
     expect(dialog).toHaveTextContent(NOTHING_SENT_TEXT);
     expect(network.requestsTo('PATCH')).toEqual([]);
+    await waitFor(() => expect(countListLoads()).toBe(loadCount + 1));
   });
 });

@@ -1,8 +1,10 @@
+import { waitFor } from '@testing-library/react';
+import { businessrulesApi } from '@/api/businessrules';
 import { type RuleUpdate, updateRuleWrite } from '@/screens/business-rules/editor/write/updateRuleWrite';
 import { createTestStore } from '@tests/support/createTestStore';
 import { loseConnection } from '@tests/support/fakeNetwork';
 import { changesOf } from '@tests/support/journalFixture';
-import { changeRuleOnServer, network } from '@tests/support/ruleFixture';
+import { changeRuleOnServer, countListLoads, network } from '@tests/support/ruleFixture';
 
 const RULE = {
   id: 5,
@@ -54,8 +56,9 @@ it('a check that finds an update applied closes the earlier ones to the same val
   expect(listClosed()).toEqual([true, false, false]);
 });
 
-it('sends nothing when another rule has the id now', async () => {
+it('sends nothing when another rule has the id now, and loads the rules again', async () => {
   const store = await createTestStore({ agencies: ['CBTA'] }, network);
+  await store.dispatch(businessrulesApi.endpoints.listRules.initiate({ agency: 'CBTA', category: 2 }));
   network.intercept('/rules/5', async (request) => {
     const text = await (await network.forward(request)).text();
     return new Response(text.replace('transfer_minutes', 'transfer_count'));
@@ -66,6 +69,7 @@ it('sends nothing when another rule has the id now', async () => {
   expect(sent).toMatchObject({ isApplied: false, isOutcomeUnknown: false });
   expect(sent.subject?.problem).toBe('The platform has another rule in its place now. Nothing was sent.');
   expect(network.requestsTo('PATCH')).toEqual([]);
+  await waitFor(() => expect(countListLoads()).toBe(2));
   const verified = await store.dispatch(
     updateRuleWrite.verify(update, {
       signal,
