@@ -10,6 +10,7 @@ import {
   PASSWORD,
   PROFILE_REQUEST,
   readPendingWrites,
+  REGISTRATION_PATH,
   submitRegistration,
 } from '@tests/support/registrationFixture';
 
@@ -181,6 +182,15 @@ it('offers another registration or the list of administrators after success', as
   await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/CBTA/admin-users'));
   await enterText(user, await screen.findByLabelText('Filter'), email);
   expect(await screen.findByRole('cell', { name: email })).toBeInTheDocument();
+});
+
+it('Cancel goes back to the page that the form was opened from', async () => {
+  const { user, goTo, currentUrl } = await openRegistration();
+  await goTo('/agency-dashboard/CBTA');
+  await goTo(REGISTRATION_PATH);
+  await clickButton(user, 'Cancel');
+  expect(await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeInTheDocument();
+  expect(currentUrl()).toBe('/agency-dashboard/CBTA');
 });
 
 it('asks before a link discards unsaved input; Cancel does not ask', async () => {
