@@ -28,16 +28,6 @@ export function storeSessionUse(sessionId: string, usedAt: number): void {
   safeLocalStorage.writeEntry(SESSION_USES_STORAGE_KEY, { uses: { [sessionId]: usedAt } });
 }
 
-/** When a session has ended by itself, in milliseconds since 1970; null if it has not, or that is not known. */
-export function getStoredEnd(uses: ReturnType<typeof readSessionUses>, sessionId: string): number | null {
-  const usedAt = Number(uses[sessionId]);
-  return usedAt < SIGNED_OUT ? -usedAt : null;
-}
-
-export function storeSessionEnd(sessionId: string, isSignOut: boolean): void {
-  storeSessionUse(sessionId, isSignOut ? SIGNED_OUT : -Date.now());
-}
-
 /**
  * Stores this page's last use of the session, unless a later one or a Sign Out is stored, and returns what is stored then.
  * `usedAt` is null for a page that was not used yet, which does not revive a session that has ended.
@@ -46,9 +36,9 @@ export function syncSessionUse(sessionId: string, usedAt: number | null): number
   const storedAt = Number(readSessionUses()[sessionId]);
   const now = Date.now();
   // A time in the future is of a clock that was corrected since.
-  const ownAt = usedAt === null ? null : Math.min(usedAt, now);
-  if (storedAt === SIGNED_OUT || (storedAt >= (ownAt ?? -Infinity) && storedAt <= now)) return storedAt;
-  const lastUsedAt = ownAt ?? now;
+  const ownAt = Math.min(usedAt ?? -Infinity, now);
+  if (storedAt === SIGNED_OUT || (storedAt >= ownAt && storedAt <= now)) return storedAt;
+  const lastUsedAt = usedAt === null ? now : ownAt;
   storeSessionUse(sessionId, lastUsedAt);
   return lastUsedAt;
 }
@@ -56,11 +46,4 @@ export function syncSessionUse(sessionId: string, usedAt: number | null): number
 /** When a session ends that is not used any more. `idleMinutes` is that of `/index.json`; with 0 it never does. */
 export function getIdleEnd(usedAt: number, idleMinutes: number): number {
   return idleMinutes > 0 ? usedAt + idleMinutes * 60_000 : Infinity;
-}
-
-/** Whether a session of any tab can still be in use: it was not signed out, and is not idle for too long. */
-export function mayBeInUse(sessionId: string, idleMinutes: number): boolean {
-  // NaN for a session that is not known, and negative for one that has ended.
-  const usedAt = Number(readSessionUses()[sessionId]);
-  return usedAt > SIGNED_OUT && getIdleEnd(usedAt, idleMinutes) > Date.now();
 }

@@ -31,7 +31,7 @@ import { clearReturnUrl, saveReturnUrl } from './returnUrl';
 import { getKeepMinutes, SESSION_ENDS } from './sessionEnds';
 import { agencyInputLost, agencyTokenDropped, operatorSignedIn, sessionEnded } from './sessionSlice';
 import { startSessionTimer } from './sessionTimer';
-import { storeSessionEnd } from './sessionUses';
+import { SIGNED_OUT, storeSessionUse } from './sessionUses';
 import { type TabChannel } from './tabChannel';
 
 /**
@@ -80,7 +80,7 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           const { sessionId, region } = previousState.session;
           const operator = selectOperator(previousState);
           const { configuration } = previousState;
-          const { isSignOut, keepsCorrections, broadcast } = SESSION_ENDS[reason];
+          const { isSignOut, keepsCorrections } = SESSION_ENDS[reason];
           const keepMinutes = getKeepMinutes(reason, configuration);
           let isUrlStored = false;
           // A form that is open, or the draft of one that was.
@@ -89,8 +89,9 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           // At once: redux-persist would write its changes later. And first, because a full storage then has room.
           SESSION_SCOPED_KEYS.forEach(safeSessionStorage.remove);
           try {
-            // Not if the session goes on in other tabs.
-            if (sessionId !== null && (isSignOut || broadcast)) storeSessionEnd(sessionId, isSignOut);
+            // Otherwise the session can go on in other tabs.
+            if (sessionId !== null && (isSignOut || keepsCorrections))
+              storeSessionUse(sessionId, isSignOut ? SIGNED_OUT : -Date.now());
             if (keepMinutes > 0) {
               // Without an operator it would be offered to nobody, in place of the URL of an operator's earlier session. And
               // HOME is none to offer: it leaves the one that it offers.

@@ -1,6 +1,6 @@
-import { mayBeInUse } from '../auth/sessionUses';
 import { type PortalState } from '../hooks';
 import { FLEET_DATABASE } from './fleetDatabaseName';
+import { mayBeInUse } from './sessionStates';
 
 /** The database with the runs of one session, which is removed with it. */
 export function getSessionDatabase(sessionId: string): string {

@@ -1,6 +1,7 @@
 import { isRecord } from '@/lib/isRecord';
-import { getStoredEnd, mayBeInUse, readSessionUses, SIGNED_OUT } from '../auth/sessionUses';
+import { readSessionUses, SIGNED_OUT } from '../auth/sessionUses';
 import { safeLocalStorage } from './safeStorage';
+import { getStoredEnd, mayBeInUse } from './sessionStates';
 import { ROLLOUT_MARKS_STORAGE_KEY } from './storageKeys';
 
 /** The database with the rollouts of all operators. */
