@@ -13,20 +13,23 @@ export function parsePendingWrites(stored: unknown): PendingWritesState {
   };
 }
 
+/** A time in the future, of a clock that was set back, could make a write seem 'not applied so far' for hours. */
 function endPendingCalls(stored: PendingWrite): PendingWrite {
+  const write = { ...stored };
   // Its request was sent before the reload at the latest.
   const now = Date.now();
-  const write = { ...stored };
-  // When the clock was set back meanwhile, the platform could otherwise seem to be able to apply the write for hours.
-  if ((write.sentAt ?? 0) > now) write.sentAt = now;
-  if (write.kind === 'correction' && (write.unansweredAt ?? 0) > now) write.unansweredAt = now;
-  if (write.kind !== 'correction')
-    return write.isSending ? { ...write, isSending: false, sentAt: now } : write;
+  if (write.kind !== 'correction') {
+    if (write.isSending || (write.sentAt ?? 0) > now) {
+      write.isSending = false;
+      write.sentAt = now;
+    }
+    return write;
+  }
+  if (write.status === 'sending' || (write.unansweredAt ?? 0) > now) write.unansweredAt = now;
   const { status, verification } = write;
   // A verification that cannot be read is to be made again.
   if (status === 'settled' && (verification === null || isVerification(verification))) return write;
-  const settled = { ...write, status: 'settled', verification: null } as const;
-  return status === 'sending' ? { ...settled, unansweredAt: now } : settled;
+  return { ...write, status: 'settled', verification: null };
 }
 
 // Not `isOptional` of lib/typeGuards.ts, which would make the first load of every page 0.2 kB larger.

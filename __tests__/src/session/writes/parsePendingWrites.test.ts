@@ -110,10 +110,9 @@ it.each([
 });
 
 it.each([
-  ['correction', withCorrection({ sentAt: 9, unansweredAt: 9 }), { sentAt: 7, unansweredAt: 7 }],
-  ['correction that was answered', withCorrection({ sentAt: 9, unansweredAt: 0 }), { sentAt: 7 }],
-  ['registration', { ...REGISTRATION, sentAt: 9 }, { sentAt: 7 }],
-  ['profile', { ...PROFILE, sentAt: 9 }, { sentAt: 7 }],
+  ['correction', withCorrection({ unansweredAt: 9 }), { unansweredAt: 7 }],
+  ['registration', { ...REGISTRATION, sentAt: 9 }, { isSending: false, sentAt: 7 }],
+  ['profile', { ...PROFILE, sentAt: 9 }, { isSending: false, sentAt: 7 }],
 ])('after the clock was set back, a %s was not sent in the future', (_kind, write, times) => {
   jest.spyOn(Date, 'now').mockReturnValue(7);
   expect(parsePendingWrites({ list: [write] }).list).toEqual([{ ...write, ...times }]);
