@@ -3,7 +3,7 @@ import { getRegionName } from '@/domain/regions';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { RegionBadge } from '@/shared/forms/RegionBadge';
-import { selectAgencyName } from '../agencies/selectAgencyName';
+import { useKnownAgencyName } from '../agencies/useKnownAgencyName';
 import './PlaceLine.css';
 
 /**
@@ -13,16 +13,8 @@ import './PlaceLine.css';
 export function PlaceLine({ path }: { path: readonly string[] }) {
   const { abbreviation } = useParams();
   const region = usePortalSelector(selectRegion);
-  const agencyName = usePortalSelector((state) =>
-    abbreviation === undefined ? null : selectAgencyName(state, abbreviation),
-  );
-  const agency = abbreviation !== undefined && (
-    <span className="place-line__agency" title={agencyName ?? abbreviation}>
-      <strong>{abbreviation}</strong>
-      {agencyName !== null && ` ${agencyName}`}
-    </span>
-  );
-  const parts = [getRegionName(region), ...(agency ? [agency] : []), ...path];
+  const agency = abbreviation === undefined ? [] : [<AgencyPart key="agency" abbreviation={abbreviation} />];
+  const parts = [getRegionName(region), ...agency, ...path];
   return (
     <span className="place-line">
       <RegionBadge region={region} />
@@ -33,6 +25,16 @@ export function PlaceLine({ path }: { path: readonly string[] }) {
           {index < parts.length - 1 && <span className="place-line__separator">›</span>}
         </span>
       ))}
+    </span>
+  );
+}
+
+function AgencyPart({ abbreviation }: { abbreviation: string }) {
+  const name = useKnownAgencyName(abbreviation);
+  return (
+    <span className="place-line__agency" title={name ?? abbreviation}>
+      <strong>{abbreviation}</strong>
+      {name !== null && ` ${name}`}
     </span>
   );
 }
