@@ -31,6 +31,7 @@ export function addLines(
 export function toMarkdown(note: string): string {
   return note.replaceAll(
     /^(?!\s)(.+) (https?:\/\/\S+)$/gm,
-    (_line, subject: string, url: string) => `- [${subject.replaceAll(/[[\]\\]/g, '\\$&')}](${url})`,
+    (_line, subject: string, url: string) =>
+      `- [${subject.replace(/:$/, '').replaceAll(/[[\]\\]/g, '\\$&')}](${url})`,
   );
 }

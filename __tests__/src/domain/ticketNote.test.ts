@@ -29,6 +29,6 @@ it('leaves out the lines that do not fit, and cuts none off', () => {
 
 it('has links in Markdown, and other lines as they are', () => {
   expect(toMarkdown(`Caller [A]\nPass #1 [x] of CBTA: ${URL_1}\n`)).toBe(
-    `Caller [A]\n- [Pass #1 \\[x\\] of CBTA:](${URL_1})\n`,
+    `Caller [A]\n- [Pass #1 \\[x\\] of CBTA](${URL_1})\n`,
   );
 });

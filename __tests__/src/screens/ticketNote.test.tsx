@@ -30,7 +30,7 @@ it('collects records with their links, and text; it is copied as text and as Mar
   expect(await navigator.clipboard.readText()).toBe((note as HTMLTextAreaElement).value);
   await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }));
   expect(await navigator.clipboard.readText()).toMatch(
-    /^- \[Pass #\d+ of CBTA, US East:\]\(\S+\)\nRefund asked$/,
+    /^- \[Pass #\d+ of CBTA, US East\]\(\S+\)\nRefund asked$/,
   );
 });
 
@@ -90,4 +90,17 @@ it('has the rider of a profile', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(note).toHaveValue('');
   expect(note).toHaveFocus();
+});
+
+it('gives back what Clear has removed, until something is typed', async () => {
+  const { user } = await renderRoute('/', network);
+  const note = await findNote(user);
+  await user.type(note, 'Ticket 7');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.click(screen.getByRole('button', { name: 'Undo clear' }));
+  expect(note).toHaveValue('Ticket 7');
+  expect(note).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.type(note, 'x{Backspace}');
+  expect(screen.getByRole('button', { name: 'Clear' })).toBeDisabled();
 });

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { TICKET_NOTE_LENGTH_LIMIT, toMarkdown } from '@/domain/ticketNote';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { loadTicketNote } from '@/session/ticket-note/loadTicketNote';
@@ -18,7 +18,10 @@ export function TicketNote() {
   const textRef = useRef<HTMLTextAreaElement>(null);
   useEffect(() => dispatch(loadTicketNote()), [dispatch]);
   const copyNote = (copiedText: string) => copy(copiedText, 'Copied the ticket note');
+  /** The text that Clear has removed, until something is typed. */
+  const [clearedText, setClearedText] = useState('');
   const changeNote = (typed: string) => {
+    setClearedText('');
     setText(typed);
     dispatch(ticketNoteChanged(typed));
   };
@@ -43,17 +46,29 @@ export function TicketNote() {
         <Button size="small" disabled={text === ''} onClick={() => copyNote(toMarkdown(text))}>
           Copy as Markdown
         </Button>
-        <Button
-          size="small"
-          disabled={text === ''}
-          onClick={() => {
-            // The pressed button will be disabled.
-            textRef.current?.focus();
-            changeNote('');
-          }}
-        >
-          Clear
-        </Button>
+        {text === '' && clearedText !== '' ? (
+          <Button
+            size="small"
+            onClick={() => {
+              textRef.current?.focus();
+              changeNote(clearedText);
+            }}
+          >
+            Undo clear
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            disabled={text === ''}
+            onClick={() => {
+              textRef.current?.focus();
+              changeNote('');
+              setClearedText(text);
+            }}
+          >
+            Clear
+          </Button>
+        )}
         <span role="status">{copyMessage}</span>
       </div>
     </section>

@@ -89,7 +89,7 @@ function formatNoteEntry(change: Change, journal: ExportedJournal): string[] {
 
 /** A reason keeps its lines, indented more than those of its entry. */
 function listReasonLines(reason: string): string[] {
-  return `  Reason: ${reason}`
+  return `  Reason: ${reason.trimEnd()}`
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line, index) => (index === 0 ? line : `    ${line}`));
 }

@@ -138,7 +138,8 @@ it('exports a note with amounts in dollars that says which changes are missing',
         after: '{"amount":700,"payment_medium":"CashFare"}',
         outcome: 'unknown',
         message: null,
-        reason: 'Wrong fare',
+        // With the Enter by which it was ended.
+        reason: 'Wrong fare\n',
       }),
       createChange({ before: null, after: null, withheld: 'secret' }),
     ],
@@ -147,7 +148,7 @@ it('exports a note with amounts in dollars that says which changes are missing',
   expect(text).toContain('Unknown: Correction of payment 1234 of rider 88');
   expect(text).toContain('  Amount: $4.50 -> $7.00');
   expect(text).toContain('  No response has arrived. The change may have been applied.');
-  expect(text).toContain('  Reason: Wrong fare');
+  expect(text).toMatch(/^ {2}Reason: Wrong fare\n(?! +$)/m);
   expect(text).toContain('•••');
   expect(text).toContain('1 older change is no longer in this journal.');
   expect(text).toContain('not the platform’s log');
