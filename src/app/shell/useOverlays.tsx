@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { type PortalState, usePortalStore } from '@/session/hooks';
 import { focusPageFilter } from '@/ui/focus/focusPageFilter';
@@ -45,6 +53,15 @@ export function useOverlays(
   const { pathname } = useLocation();
   // Inputs still wait if their code is late, or left out because it threw. They must not act on another page.
   useLayoutEffect(() => () => void waitingRef.current.splice(0), [pathname]);
+  // An arrow, Tab or Enter acts at once. Characters that were typed before it must not act after it.
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key.length > 1 && !MODIFIER_KEYS.has(key) && !isPaletteWaiting(waitingRef.current))
+        waitingRef.current = [];
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
   // A layout effect, because a key can come as soon as the page is there, before its other effects have run.
   useLayoutEffect(() => {
     if (!isOperator) return undefined;
@@ -55,6 +72,15 @@ export function useOverlays(
   }, [isOperator, addInput, store]);
   return [addInput, Overlays && <Overlays handleInputs={handleInputs} />];
 }
+
+const MODIFIER_KEYS: ReadonlySet<string> = new Set([
+  'Shift',
+  'Control',
+  'Alt',
+  'AltGraph',
+  'Meta',
+  'CapsLock',
+]);
 
 /** A second Ctrl+K closes the palette again. */
 function isPaletteWaiting(inputs: readonly OverlayInput[]): boolean {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -61,6 +61,14 @@ it('a palette that has waited for its code has the focus as soon as the code is 
   fireEvent.keyDown(document.body, CTRL_K);
   await firstRendering;
   expect(screen.getByRole('combobox')).toHaveFocus();
+});
+
+it('a shortcut whose code is late does nothing after a key that acts at once', async () => {
+  await renderOverlays(null);
+  fireEvent.keyDown(document.body, { key: '?' });
+  fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+  await act(async () => void (await import('@/app/overlays/Overlays')));
+  expect(screen.queryByRole('heading', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
 });
 
 it('Ctrl+K held down opens the palette, and does not close it', async () => {
