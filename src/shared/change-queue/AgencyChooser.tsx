@@ -69,7 +69,7 @@ export function AgencyChooser({ choices, status = null, renderRolloutButton, onS
       {rest !== null && <p>This ends the queue of {rest}.</p>}
       {status !== null && <p role="status">{status}</p>}
       <div className="button-row">
-        <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} />
+        <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} isFocusedAtFirst />
         <Button size="small" disabled={selectable.length === 0} onClick={selectOrDeselectShown}>
           {selectable.length === 0 ? 'Select all' : selectButtonText}
         </Button>

@@ -16,12 +16,14 @@ interface Props {
    * filter, and Arrow Down the first row.
    */
   appliedValue?: string;
+  /** Whether a dialog that opens with it gives it the focus. */
+  isFocusedAtFirst?: boolean;
 }
 
 /** antd's icon. Its own name is that of the drawing. */
 const ALLOW_CLEAR = { clearIcon: <CloseCircleFilled aria-label="Clear the text" /> };
 
-export function FilterBox({ label, value, onChange, placeholder, appliedValue }: Props) {
+export function FilterBox({ label, value, onChange, placeholder, appliedValue, isFocusedAtFirst }: Props) {
   const id = useId();
   const isPageFilter = appliedValue !== undefined;
   const arrowDownHandlers = useArrowDownToList(value.trim() === appliedValue?.trim());
@@ -37,6 +39,7 @@ export function FilterBox({ label, value, onChange, placeholder, appliedValue }:
         spellCheck={false}
         value={value}
         placeholder={placeholder}
+        data-autofocus={isFocusedAtFirst}
         {...(isPageFilter && { 'data-page-filter': true, ...arrowDownHandlers })}
         onChange={(event) => onChange(event.target.value)}
       />
