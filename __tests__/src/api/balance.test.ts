@@ -15,6 +15,13 @@ it('gets a balance in cents', async () => {
   expect(Number.isSafeInteger(data?.amount)).toBe(true);
 });
 
+it('takes the first item of the list', async () => {
+  const store = await createStore();
+  network.intercept('/balance/', respondWith(200, [{ amount: 500 }, { amount: 700 }]));
+  const { data } = await store.dispatch(endpoints.getBalance.initiate({ agency, userId }));
+  expect(data).toEqual({ amount: 500 });
+});
+
 it.each([
   ['no item', []],
   ['nothing', ''],

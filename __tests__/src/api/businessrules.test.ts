@@ -31,6 +31,17 @@ it('lists the categories by name, and gets one category', async () => {
   expect(emptyResult.error).toMatchObject({ status: 404 });
 });
 
+it('reads the categories by offset, until a page is not full', async () => {
+  const store = await createStore();
+  const createCategories = (firstId: number, count: number) =>
+    Array.from({ length: count }, (_category, index) => ({ id: firstId + index }));
+  network.intercept('offset=0&', respondWith(200, createCategories(1, 100)));
+  network.intercept('offset=100&', respondWith(200, createCategories(101, 3)));
+  const { data } = await store.dispatch(endpoints.listCategories.initiate({ agency }));
+  expect(data?.rows).toHaveLength(103);
+  expect(network.requests).toHaveLength(2);
+});
+
 it('lists the rules of a category by identity, and parses an empty list', async () => {
   const store = await createStore();
   const { data } = await store.dispatch(endpoints.listRules.initiate({ agency, category: 1 }));

@@ -126,6 +126,22 @@ it('a switch of tabs refetches the list from page 1 and removes the error', asyn
   expect(currentUrl()).toBe(RIDER_URL);
 });
 
+it.each(LISTS)('$title: starts with page 1 again when its tab is selected again', async (list) => {
+  const { user } = await openRider(list.query);
+  await screen.findByText('15 loaded');
+  await user.click(getTab(list.title === 'PASSES' ? 'PAYMENTS' : 'PASSES'));
+  await screen.findByText('15 loaded');
+  await user.click(getTab(list.title));
+  await waitFor(() =>
+    expect(requestsTo(list.path).map((line) => /[?&]page=(\d)/.exec(line)?.[1])).toEqual([
+      '1',
+      '2',
+      '1',
+      '2',
+    ]),
+  );
+});
+
 it('keeps the rows of a tab that is selected again while the browser is offline', async () => {
   const { user, store } = await openRider();
   await screen.findByText('15 loaded');
