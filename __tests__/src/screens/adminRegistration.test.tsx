@@ -140,15 +140,15 @@ it('omits the telephone number when the field is empty', async () => {
   expect(JSON.parse(bodies[1] ?? '')).toMatchObject({ cell_phone: '' });
 });
 
-it('marks the required fields, and has its primary button first', async () => {
+it('has its fields in the order of the specification, the required ones marked, and its primary button first', async () => {
   await openRegistration();
-  const readMark = (label: string) => screen.getByText(label).dataset.required;
-  expect(['First Name', 'Last Name', 'Email', 'Password', 'Telephone'].map(readMark)).toEqual([
-    'true',
-    'true',
-    'true',
-    'true',
-    'false',
+  const labels = document.querySelectorAll<HTMLElement>('form label');
+  expect([...labels].map(({ textContent, dataset }) => [textContent, dataset.required])).toEqual([
+    ['First Name', 'true'],
+    ['Last Name', 'true'],
+    ['Email', 'true'],
+    ['Telephone', 'false'],
+    ['Password', 'true'],
   ]);
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(buttons.slice(-2)).toEqual(['Create', 'Cancel']);

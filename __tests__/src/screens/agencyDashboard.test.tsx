@@ -67,6 +67,25 @@ it('shows a dash for each missing or invalid field', async () => {
   expect(values).toEqual(['7', '—', '—', 'CBTA', '—', '—', '—', '—', '—']);
 });
 
+it('has the seven tiles in the order of the specification', async () => {
+  await renderRoute('/agency-dashboard/CBTA', network, { agencies: ['CBTA'] });
+  const tiles = within(screen.getByRole('navigation', { name: 'The agency’s pages' })).getAllByRole('link');
+  expect(tiles.map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual(
+    [
+      ['All Riders', 'riders'],
+      ['Purchase Orders', 'purchase-orders'],
+      ['All Passes', 'passes'],
+      ['Business Rules', 'businessRules'],
+      ['Client App Features', 'agency-appfeatures'],
+      ['Agency Diagnostics', 'agency-diagnostics'],
+      ['Admins', 'admin-users'],
+    ].map(([label, path]) => [
+      expect.stringMatching(`^${label}`),
+      `/agency-dashboard/CBTA/${path}?region=us-east`,
+    ]),
+  );
+});
+
 it('links to the riders and shows no link back to itself', async () => {
   const { user, currentUrl } = await renderRoute('/agency-dashboard/CBTA', network, { agencies: ['CBTA'] });
   expect(screen.queryByText(/Return to/)).not.toBeInTheDocument();

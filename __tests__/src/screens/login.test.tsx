@@ -32,6 +32,17 @@ it('shows no menu and no top bar, and a footer with the present year and the ver
   expect(document.title).toBe('login · US East');
 });
 
+it('has region, email, password and the button, in the order of the specification', async () => {
+  await openLogin();
+  const controls = document.querySelectorAll('form label, form button');
+  expect([...controls].map(({ textContent }) => textContent)).toEqual([
+    'Region',
+    'Email',
+    'Password',
+    'Login',
+  ]);
+});
+
 it('offers the regions US East, which is the default, and Australia', async () => {
   await openLogin();
   const regionSelect = screen.getByLabelText('Region');
