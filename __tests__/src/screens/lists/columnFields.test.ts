@@ -3,6 +3,13 @@ import { buildAgencyColumns } from '@/screens/agencies/agencyColumns';
 import { psoUserColumns } from '@/screens/pso-users/psoUserColumns';
 import { buildPaymentColumns } from '@/screens/rider-profile/payments/paymentColumns';
 import { buildRiderColumns } from '@/screens/riders/riderColumns';
+import {
+  buildCouponColumns,
+  concessionColumns,
+  featureSetColumns,
+  reportColumns,
+  versionColumns,
+} from '@/shared/checks/checkColumns';
 import { buildPassColumns } from '@/shared/records/passes';
 import { buildPurchaseOrderColumns } from '@/shared/records/purchaseOrders';
 import { type Column } from '@/ui/table/column';
@@ -115,5 +122,34 @@ it('a payment’s columns show the fields that they name', () => {
     ['Amount', 'transaction_amount'],
     ['Fare Media', 'fare_media'],
     ['Coupon', 'data', 'coupon_id', 'coupon_count'],
+  ]);
+});
+
+it('the columns of the checks’ tables show the fields that they name', () => {
+  expect(listFields(buildCouponColumns('USD'))).toEqual([
+    ['ID', 'id'],
+    ['Display Name', 'display_name'],
+    ['Value', 'value'],
+    ['Created', 'created'],
+    ['Updated', 'updated'],
+  ]);
+  expect(listFields(featureSetColumns)).toEqual([
+    ['ID', 'featureset_id'],
+    ['Name', 'name'],
+    ['Enabled', 'enabled'],
+  ]);
+  expect(listFields(reportColumns)).toEqual([['Name', 'prettyname']]);
+  expect(listFields(concessionColumns)).toEqual([
+    ['ID', 'id'],
+    ['Type', 'concession_type'],
+    ['Discount', 'discount'],
+    ['Label', 'label'],
+    ['Created', 'created'],
+    ['Updated', 'updated'],
+  ]);
+  expect(listFields(versionColumns)).toEqual([
+    ['Client Type', 'clientType'],
+    ['Character Count', 'characterCount'],
+    ['Validity Range', 'start_date', 'end_date'],
   ]);
 });
