@@ -1,7 +1,7 @@
 /*
  * Times list calls of the built local platform over HTTP, with few and with many riders:
  *
- *   node bench/platform.mjs --data .cache/bench-platform [--riders 10000,100000,1000000] [--calls 200] [--repeats 1]
+ *   node bench/platform.mjs [--data .cache/bench-platform] [--riders 10000,100000,1000000] [--calls 200] [--repeats 1]
  *                           [--only <pattern>] [--port 8330] [--main .build/platform/server/main.js]
  *
  * --data: the folder of the databases, one folder for each number of riders; the next run uses them again. The
@@ -24,7 +24,7 @@ const PASSWORD = 'Quiet-heron-4821';
 
 const { values: flags } = parseArgs({
   options: {
-    data: { type: 'string' },
+    data: { type: 'string', default: '.cache/bench-platform' },
     riders: { type: 'string', default: '10000,100000,1000000' },
     calls: { type: 'string', default: '200' },
     repeats: { type: 'string', default: '1' },
@@ -39,7 +39,6 @@ const calls = parsePositiveInteger('--calls', flags.calls);
 const repeats = parsePositiveInteger('--repeats', flags.repeats);
 const only = new RegExp(flags.only);
 const firstPort = parsePositiveInteger('--port', flags.port);
-if (!flags.data) fail('--data is missing: the folder of the databases.');
 if (!flags.main) ensureBuilt('platform');
 const mainPath = resolve(flags.main ?? platformMain);
 
