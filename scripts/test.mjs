@@ -49,10 +49,11 @@ if (patterns.length === 0) {
   const steps = CHECKS_AND_BUILDS.values();
   await Promise.all([runInOrder(steps), runInOrder(steps)]);
 }
-const hasJestTests = runJest();
+runJest();
 if (hasBrowserTests) runBrowserTests();
-if (!hasJestTests && !hasBrowserTests) {
-  console.error(`\nNo test matches ${patterns.join(' or ')}.`);
+// A file that matches can have no test to run: the tests are slow ones, or skipped because there is no nginx.
+if (total.passed + total.failed === 0) {
+  console.error(`\nNo test ran that matches ${patterns.join(' or ')}.`);
   process.exit(1);
 }
 
@@ -73,7 +74,6 @@ async function runInOrder(steps) {
   }
 }
 
-/** Returns whether there is a test file to run. */
 function runJest() {
   console.log('\n== Jest');
   const startedAt = Date.now();
@@ -98,7 +98,6 @@ function runJest() {
   }
   const failed = report ? report.numFailedTests + report.numRuntimeErrorTestSuites : 1;
   addResult('Jest', { passed: report?.numPassedTests ?? 0, failed: failed || (ok ? 0 : 1) }, startedAt);
-  return report?.numTotalTestSuites !== 0;
 }
 
 function runBrowserTests() {

@@ -15,10 +15,12 @@ beforeEach(() => {
   write('scripts/builds.mjs', '');
   write('scripts/chromium.mjs', 'export const findTestBrowsers = () => ({});');
   write('scripts/nginx.mjs', 'export const findTestNginx = () => ({});');
-  write('__tests__/browser/lists.spec.ts', '');
+  for (const name of ['lists.spec.ts', 'faults/monkey.spec.ts']) write(`__tests__/browser/${name}`, '');
+  // Like the real one, it leaves out monkey.spec.ts.
   write(
     'node_modules/@playwright/test/cli.js',
-    `const report = { suites: [], errors: [], stats: { expected: 1, flaky: 0, unexpected: 0 } };
+    `const expected = process.argv.includes('monkey') ? 0 : 1;
+     const report = { suites: [], errors: [], stats: { expected, flaky: 0, unexpected: 0 } };
      require('node:fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME, JSON.stringify(report));`,
   );
 });
@@ -40,8 +42,11 @@ function run(pattern: string, jestFiles: number) {
   return { status, lastLine: `${stdout}${stderr}`.trim().split('\n').at(-1) };
 }
 
-it('npm test with a pattern that fits no test file fails and says so', () => {
-  expect(run('ridres', 0)).toEqual({ status: 1, lastLine: 'No test matches ridres.' });
+it.each([
+  ['fits no test file', 'ridres'],
+  ['fits a file of which npm test runs no test', 'monkey'],
+])('npm test with a pattern that %s fails and says so', (_title, pattern) => {
+  expect(run(pattern, 0)).toEqual({ status: 1, lastLine: `No test ran that matches ${pattern}.` });
 });
 
 it.each([
