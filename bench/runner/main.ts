@@ -14,6 +14,7 @@ import {
   type Run,
   type StoredRow,
 } from './report';
+import { type Group } from './row';
 import { signIn, type Site, startSites } from './sites';
 
 /** The results of the table in docs/measurements.md. */
@@ -48,7 +49,9 @@ async function main(): Promise<void> {
     for (let run = 1; run <= options.runs; run += 1) {
       print(`\nRun ${run} of ${options.runs}`);
       // A run can take an hour, so a later failure must not lose the results of the groups before it.
-      const onGroup = (partialRun: Run) => writeResults([...runs, partialRun], options);
+      // The first run has not measured the groups after it, whose earlier figures stay until then.
+      const onGroup = (partialRun: Run, measuredGroups: readonly Group[]) =>
+        writeResults([...runs, partialRun], { ...options, only: run === 1 ? measuredGroups : options.only });
       runs.push(await measureRun(context, sites, { ...options, print, onFailure, onGroup }));
       print(`\n${formatTerminalTable(evaluateRows(runs))}`);
     }

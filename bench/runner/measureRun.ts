@@ -61,8 +61,8 @@ interface RunOptions extends Pick<Options, 'only' | 'rounds'> {
   print: (line: string) => void;
   /** Called with a message for each sample that fails. */
   onFailure: (line: string) => void;
-  /** Called after each group, with the results so far. */
-  onGroup: (run: Run) => void;
+  /** Called after each group, with the results so far and the groups that they are of. */
+  onGroup: (run: Run, measuredGroups: readonly Group[]) => void;
 }
 
 /**
@@ -77,7 +77,7 @@ export async function measureRun(
   const samples = new Map<AppName, Figures[]>(sites.map(({ name }) => [name, []]));
   const collectResults = () =>
     Object.fromEntries([...samples].map(([name, figures]) => [name, mediansByKey(figures)]));
-  for (const group of groups) {
+  for (const [index, group] of groups.entries()) {
     const { maxSamples, measure } = MEASURES[group];
     for (let round = 1; round <= Math.min(rounds, maxSamples); round += 1) {
       for (const site of sites.filter(({ name }) => isMeasured(name, group))) {
@@ -91,7 +91,7 @@ export async function measureRun(
         }
       }
     }
-    onGroup(collectResults());
+    onGroup(collectResults(), groups.slice(0, index + 1));
   }
   return collectResults();
 }

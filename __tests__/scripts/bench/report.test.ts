@@ -1,10 +1,12 @@
+import { type MeasureContext } from '../../../bench/runner/measureContext';
+import { measureRun } from '../../../bench/runner/measureRun';
 import {
   evaluateRows,
   formatMarkdownTable,
   formatTerminalTable,
   mergeRows,
 } from '../../../bench/runner/report';
-import { type Row } from '../../../bench/runner/row';
+import { type Group, type Row } from '../../../bench/runner/row';
 
 const scriptRow: Row = {
   key: 'signin.js',
@@ -95,6 +97,27 @@ it('keeps the earlier figures of groups that were not measured, and compares the
 it('keeps no earlier figure of a measured row whose samples all failed', () => {
   const stored = { key: 'build.cold', figure: 30, baseline: null, ratio: null } as const;
   expect(mergeRows([], [{ ...stored, ratios: [] }], ['build'], [buildTimeRow])).toEqual([]);
+});
+
+it('a run that is interrupted keeps the earlier figures of the groups that it has not measured', async () => {
+  const stored = ['signin.js', 'build.cold'] as const;
+  const keptKeys: string[][] = [];
+  const onGroup = (_run: unknown, measuredGroups: readonly Group[]) => {
+    const figures = stored.map((key) => ({ key, figure: 1, baseline: null, ratio: null, ratios: [] }));
+    const merged = mergeRows([], figures, measuredGroups, [scriptRow, buildTimeRow]);
+    keptKeys.push(merged.map(({ row: { key } }) => key));
+  };
+  const ignore = () => undefined;
+  const options = {
+    only: ['signin', 'build'],
+    rounds: 1,
+    print: ignore,
+    onFailure: ignore,
+    onGroup,
+  } as const;
+  // Without sites it measures nothing.
+  await measureRun({} as MeasureContext, [], options);
+  expect(keptKeys).toEqual([['build.cold'], []]);
 });
 
 const rows = evaluateRows(
