@@ -15,7 +15,15 @@ import { changesOf } from '@tests/support/journalFixture';
 // `openAppFeatures` selects an application of METRO in which only mod_booking is on. `openConfirmDialog` switches
 // pay_wallet on and mod_booking off, and presses Submit Changes.
 
-afterEach(() => jest.restoreAllMocks());
+// The second that Submit waits for its reading does not end here: a slow machine can need it.
+const startTimer = setTimeout;
+beforeEach(() => {
+  globalThis.setTimeout = ((run: () => void, ms?: number) =>
+    ms === 1_000 ? 0 : startTimer(run, ms)) as typeof setTimeout;
+});
+afterEach(() => {
+  globalThis.setTimeout = startTimer;
+});
 
 const AFTER = '{"pay_wallet":"on","mod_booking":"off"}';
 
@@ -59,12 +67,6 @@ it('sends also when the features cannot be read before', async () => {
 it('sends nothing when the page is left during the reading before', async () => {
   const page = await openAppFeatures();
   await openConfirmDialog(page.user);
-  // The second that Submit waits for the reading does not end here.
-  const startTimer = setTimeout;
-  jest
-    .spyOn(globalThis, 'setTimeout')
-    .mockImplementation(((run: () => void, ms?: number) =>
-      ms === 1_000 ? 0 : startTimer(run, ms)) as typeof setTimeout);
   let release: () => void = () => undefined;
   network.intercept(
     ACTIVE_FEATURES_PATH,

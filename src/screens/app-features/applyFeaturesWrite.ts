@@ -81,7 +81,13 @@ export function createApplyFeaturesWrite({
   return {
     send: (unsent, signal, showProgress) => async (dispatch) => {
       const { agency, application, changes, revertedId } = unsent;
-      const read = await waitForOptionalRead(dispatch(readActiveNames({ agency, application })), signal);
+      const reading = new AbortController();
+      const read = await waitForOptionalRead(
+        dispatch(readActiveNames({ agency, application }, reading.signal)),
+        signal,
+      );
+      // The reading after the calls would wait for one that has no answer yet.
+      reading.abort();
       const { names: namesBefore, failure } = read ?? {};
       // The screen was left, or the session has ended.
       if (signal.aborted || failure?.kind === 'aborted' || failure?.status === 401)

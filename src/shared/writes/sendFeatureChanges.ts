@@ -74,13 +74,14 @@ type ReadAfterWrite = ApplicationOf & {
 /** A thunk: the names of the features that are on, or why they could not be loaded. */
 export function readActiveNames(
   arg: ReadAfterWrite,
+  signal?: AbortSignal,
 ): PortalThunk<
   Promise<{ names: ReadonlySet<string>; failure?: never } | { names?: never; failure: Failure }>
 > {
   return async (dispatch, getState) => {
     // Without a connection the call would only fail after its retries.
     if (!getState().notices.isOnline) return { failure: { kind: 'offline' } };
-    const read = await dispatch(readFeatures(arg));
+    const read = await dispatch(readFeatures(arg, signal));
     if ('failure' in read) return { failure: read.failure };
     const { data } = read;
     // Perhaps neither call has reached the service: then this 404 does not mean that the features are off.
@@ -91,14 +92,15 @@ export function readActiveNames(
   };
 }
 
-function readFeatures({
-  agency,
-  application,
-  isBackground,
-}: ApplicationOf): PortalThunk<Promise<{ data: ActiveFeatures } | { failure: Failure }>> {
+function readFeatures(
+  { agency, application, isBackground }: ApplicationOf,
+  signal?: AbortSignal,
+): PortalThunk<Promise<{ data: ActiveFeatures } | { failure: Failure }>> {
   return async (dispatch) => {
     if (!isBackground)
-      return dispatch(readNow(() => getActiveFeatures.initiate({ agency, application }, FORCE_REFETCH)));
+      return dispatch(
+        readNow(() => getActiveFeatures.initiate({ agency, application }, FORCE_REFETCH), signal),
+      );
     // No page shows what a rollout reads (decision 146).
     const { data, error } = await dispatch(
       fetchUncached(getActiveFeatures, { agency, application }, { isBackground }),

@@ -41,13 +41,40 @@ it('sends nothing when the screen was left during the reading before it', async 
 
 it('waits at most a second for the reading before it, which only says what was there', async () => {
   const { send, onSent } = await openWrite();
-  network.intercept('/appFeatures?', neverRespond, 1);
+  const reading = jest.fn<Promise<Response>, [Request]>(neverRespond);
+  network.intercept('/appFeatures?', reading, 1);
   jest.useFakeTimers();
-  void send(new AbortController().signal);
+  const sending = send(new AbortController().signal);
   await jest.advanceTimersByTimeAsync(999);
   expect(onSent).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect(onSent).toHaveBeenCalledWith(application);
+  // Otherwise the reading after it would wait for this one.
+  expect(reading.mock.calls.at(0)?.[0].signal.aborted).toBe(true);
+  jest.useRealTimers();
+  await sending;
+});
+
+it('sends both calls with the new token when the reading before them renews it for more than a second', async () => {
+  const { send } = await openWrite();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  network.intercept('/appFeatures?', respondWith(401), 1);
+  network.intercept('/token/agency', (request) => released.then(() => network.forward(request)), 1);
+  const sent = createSubmission({
+    agency: 'CBTA',
+    application,
+    changes: { added: ['pay_wallet'], removed: [ACTIVE_NAME] },
+  });
+  jest.useFakeTimers();
+  const sending = send(new AbortController().signal, sent);
+  await jest.advanceTimersByTimeAsync(1_000);
+  const listFeatureWrites = () => network.listWrites().filter((write) => write.endsWith('/appFeatures'));
+  expect(listFeatureWrites()).toEqual([]);
+  jest.useRealTimers();
+  release();
+  expect(await sending).toMatchObject({ failures: [] });
+  expect(listFeatureWrites()).toHaveLength(2);
 });
 
 /** Sends changes that the platform answers with this status; the features cannot be read any more. */
