@@ -96,7 +96,8 @@ it('gives back what Clear has removed, until something is typed', async () => {
   const { user } = await renderRoute('/', network);
   const note = await findNote(user);
   await user.type(note, 'Ticket 7');
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Clear' }));
+  expect(note).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Undo clear' }));
   expect(note).toHaveValue('Ticket 7');
   expect(note).toHaveFocus();

@@ -5,6 +5,7 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { loadTicketNote } from '@/session/ticket-note/loadTicketNote';
 import { selectTicketNote, ticketNoteChanged } from '@/session/ticket-note/ticketNoteSlice';
 import { useCopy } from '@/ui/data/useCopy';
+import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { LimitedTextarea } from '@/ui/form/LimitedTextarea';
 import { useOverlongText } from '@/ui/form/useOverlongText';
 
@@ -49,6 +50,7 @@ export function TicketNote() {
         {text === '' && clearedText !== '' ? (
           <Button
             size="small"
+            onClickCapture={ignoreSecondClick}
             onClick={() => {
               textRef.current?.focus();
               changeNote(clearedText);

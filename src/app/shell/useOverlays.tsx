@@ -53,11 +53,11 @@ export function useOverlays(
   const { pathname } = useLocation();
   // Inputs still wait if their code is late, or left out because it threw. They must not act on another page.
   useLayoutEffect(() => () => void waitingRef.current.splice(0), [pathname]);
-  // An arrow, Tab or Enter acts at once. Characters that were typed before it must not act after it.
+  // An arrow, Tab or Enter acts at once. Characters that were typed before it must not act after it; a pressed button may.
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key.length > 1 && !MODIFIER_KEYS.has(key) && !isPaletteWaiting(waitingRef.current))
-        waitingRef.current = [];
+        waitingRef.current = waitingRef.current.filter((input) => typeof input === 'string');
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

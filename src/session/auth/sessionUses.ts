@@ -28,6 +28,11 @@ export function storeSessionUse(sessionId: string, usedAt: number): void {
   safeLocalStorage.writeEntry(SESSION_USES_STORAGE_KEY, { uses: { [sessionId]: usedAt } });
 }
 
+/** After a session has ended by itself. The first end counts, not that of a tab that learns of it later. */
+export function storeSessionEnd(sessionId: string): void {
+  if (!(Number(readSessionUses()[sessionId]) < SIGNED_OUT)) storeSessionUse(sessionId, -Date.now());
+}
+
 /**
  * Stores this page's last use of the session, unless a later one or a Sign Out is stored, and returns what is stored then.
  * `usedAt` is null for a page that was not used yet, which does not revive a session that has ended.

@@ -31,7 +31,7 @@ import { clearReturnUrl, saveReturnUrl } from './returnUrl';
 import { getKeepMinutes, SESSION_ENDS } from './sessionEnds';
 import { agencyInputLost, agencyTokenDropped, operatorSignedIn, sessionEnded } from './sessionSlice';
 import { startSessionTimer } from './sessionTimer';
-import { SIGNED_OUT, storeSessionUse } from './sessionUses';
+import { SIGNED_OUT, storeSessionEnd, storeSessionUse } from './sessionUses';
 import { type TabChannel } from './tabChannel';
 
 /**
@@ -80,7 +80,7 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           const { sessionId, region } = previousState.session;
           const operator = selectOperator(previousState);
           const { configuration } = previousState;
-          const { isSignOut, keepsCorrections } = SESSION_ENDS[reason];
+          const { isSignOut, keepsCorrections, broadcast } = SESSION_ENDS[reason];
           const keepMinutes = getKeepMinutes(reason, configuration);
           let isUrlStored = false;
           // A form that is open, or the draft of one that was.
@@ -89,9 +89,9 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           // At once: redux-persist would write its changes later. And first, because a full storage then has room.
           SESSION_SCOPED_KEYS.forEach(safeSessionStorage.remove);
           try {
-            // Otherwise the session can go on in other tabs.
-            if (sessionId !== null && (isSignOut || keepsCorrections))
-              storeSessionUse(sessionId, isSignOut ? SIGNED_OUT : -Date.now());
+            if (sessionId !== null && isSignOut) storeSessionUse(sessionId, SIGNED_OUT);
+            // Where the other tabs are not told, the session can go on in them.
+            else if (sessionId !== null && broadcast) storeSessionEnd(sessionId);
             if (keepMinutes > 0) {
               // Without an operator it would be offered to nobody, in place of the URL of an operator's earlier session. And
               // HOME is none to offer: it leaves the one that it offers.

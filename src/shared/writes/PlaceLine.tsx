@@ -13,7 +13,8 @@ import './PlaceLine.css';
 export function PlaceLine({ path }: { path: readonly string[] }) {
   const { abbreviation } = useParams();
   const region = usePortalSelector(selectRegion);
-  const agency = abbreviation === undefined ? [] : [<AgencyPart key="agency" abbreviation={abbreviation} />];
+  const agency =
+    abbreviation === undefined ? [] : [<AgencyPart key={abbreviation} abbreviation={abbreviation} />];
   const parts = [getRegionName(region), ...agency, ...path];
   return (
     <span className="place-line">

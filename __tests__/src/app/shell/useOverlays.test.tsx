@@ -71,6 +71,15 @@ it('a shortcut whose code is late does nothing after a key that acts at once', a
   expect(screen.queryByRole('heading', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
 });
 
+it('a press whose code is late still acts after such a key', async () => {
+  const { user } = await renderRoute('/', network);
+  const button = screen.getByRole('button', { name: 'Keyboard shortcuts' });
+  fireEvent.click(button);
+  fireEvent.keyDown(button, { key: 'Tab' });
+  expect(await screen.findByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await user.keyboard('{Escape}');
+});
+
 it('Ctrl+K held down opens the palette, and does not close it', async () => {
   await renderRoute('/', network);
   fireEvent.keyDown(document.body, CTRL_K);

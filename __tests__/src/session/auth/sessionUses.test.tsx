@@ -1,6 +1,12 @@
 import { act, waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
-import { getIdleEnd, readSessionUses, SIGNED_OUT, storeSessionUse } from '@/session/auth/sessionUses';
+import {
+  getIdleEnd,
+  readSessionUses,
+  SIGNED_OUT,
+  storeSessionEnd,
+  storeSessionUse,
+} from '@/session/auth/sessionUses';
 import { SESSION_STORAGE_KEY, SESSION_USES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
 import { HOUR_MS } from '@tests/support/durations';
@@ -30,6 +36,15 @@ it('a tab that is loaded again after a Sign Out in another one is signed out', a
   expect(store.getState().session).toMatchObject({ psoToken: null, agencyTokens: {} });
   expect(sessionStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
   expect(network.requests).toEqual([]);
+});
+
+it('of a session that has ended by itself, the first end is stored, not when a later tab learns of it', () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000);
+  storeSessionUse(SESSION_ID, 500);
+  storeSessionEnd(SESSION_ID);
+  clock.mockReturnValue(2_000);
+  storeSessionEnd(SESSION_ID);
+  expect(readSessionUses()[SESSION_ID]).toBe(-1_000);
 });
 
 it('a tab that is loaded again after the session has ended by itself in another one does not revive it', async () => {
