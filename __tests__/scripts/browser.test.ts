@@ -16,13 +16,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs `npm run browser` with chromium, nginx and openssl in PATH. Playwright prints their paths and its arguments. */
-function run(environment: Record<string, string> = {}, args: readonly string[] = []) {
+/** Runs `npm run browser` with these programs in PATH. Playwright prints their paths and its arguments. */
+function run(
+  environment: Record<string, string> = {},
+  args: readonly string[] = [],
+  programs: readonly string[] = ['chromium', 'nginx', 'openssl'],
+) {
   const bin = join(folder, 'bin');
   const playwright = join(folder, 'node_modules/@playwright/test');
   for (const name of [bin, playwright]) mkdirSync(name, { recursive: true });
-  for (const program of ['chromium', 'nginx', 'openssl'])
-    writeFileSync(join(bin, program), '', { mode: 0o755 });
+  for (const program of programs) writeFileSync(join(bin, program), '', { mode: 0o755 });
   writeFileSync(
     join(playwright, 'cli.js'),
     'console.log(JSON.stringify([process.env.CHROMIUM_PATH, process.env.NGINX_PATH, ...process.argv.slice(2)]));',
@@ -50,4 +53,9 @@ it('npm run browser builds first, lets Playwright use the Chromium and the nginx
 it('npm run browser uses the programs that CHROMIUM_PATH and NGINX_PATH name', () => {
   const named = { CHROMIUM_PATH: '/opt/chromium', NGINX_PATH: '/opt/nginx' };
   expect(run(named).playwright).toEqual(['/opt/chromium', '/opt/nginx', 'test']);
+});
+
+it('npm run browser leaves out the test of nginx without openssl, also if NGINX_PATH names one', () => {
+  const { playwright } = run({ NGINX_PATH: '/opt/nginx' }, [], ['chromium', 'nginx']);
+  expect(playwright).toEqual([join(folder, 'bin/chromium'), null, 'test']);
 });
