@@ -75,4 +75,4 @@ function getGzipSize(compilation, file) {
   return (compilation.getAsset(`${file}.gz`) ?? compilation.getAsset(file)).source.size();
 }
 
-module.exports = { RouteBudgets };
+module.exports = { BUDGETS_KB, RouteBudgets };

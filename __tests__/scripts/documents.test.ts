@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseEnvironment } from '@server/environment';
 import { buildConfiguration } from '@server/http/portal/configuration';
 import packageJson from '../../package.json';
+import { BUDGETS_KB } from '../../scripts/routeBudgets.cjs';
 
 const DOCUMENTS = [
   'README.md',
@@ -91,6 +92,15 @@ it('.env.example has every variable that the platform reads, with its default', 
   read.delete('PORTAL_URL');
   expect(Object.keys(example).sort()).toEqual([...read].sort());
   expect(settings).toEqual(parseEnvironment({}));
+});
+
+it('docs/measurements.md has the size budget of each route', () => {
+  const [, table = ''] =
+    /^\| route .*\n([^]*?)\n\n/m.exec(readFileSync('docs/measurements.md', 'utf8')) ?? [];
+  const rows = [...table.matchAll(/^\| (\w+) .* (\d+) \|$/gm)];
+  expect(Object.fromEntries(rows.map(([, route = '', budget]) => [route, Number(budget)]))).toEqual(
+    BUDGETS_KB,
+  );
 });
 
 it('docs/specification.md explains every section of the specification, and no other', () => {

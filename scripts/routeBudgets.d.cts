@@ -1,0 +1,1 @@
+export const BUDGETS_KB: Readonly<Record<string, number>>;
