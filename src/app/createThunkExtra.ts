@@ -23,7 +23,7 @@ export function createThunkExtra(
       onApiLoaded(await import(/* webpackChunkName: 'api' */ '@/api/client/injectApi'));
     }),
     loadTokenRenewal,
-    renewals: new Map(),
+    tokenRenewals: new Map(),
     preloadScreen: (name) => {
       const route = ROUTES.find((candidate) => candidate.name === name);
       void Promise.all([loadShell(), route?.loadScreen()]).catch(() => undefined);

@@ -29,7 +29,7 @@ export interface ThunkExtra {
     renewAgencyToken: (agency: string) => PortalThunk<Promise<Failure | null>>;
   }>;
   /** The renewals of admin tokens that are under way, by agency. */
-  renewals: Map<string, Promise<Failure | null>>;
+  tokenRenewals: Map<string, Promise<Failure | null>>;
   /** Loads the code of a screen, and the shell around it. A failure shows when the screen opens. */
   preloadScreen: (name: RouteName) => void;
   /** The channel to the other tabs of this browser; null when the browser has no BroadcastChannel. */

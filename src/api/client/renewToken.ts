@@ -26,11 +26,11 @@ export async function renewToken(rejected: RejectedToken, api: BaseQueryApi): Pr
   const { agency, rejectedToken } = rejected;
   const currentToken = selectAgencyToken(readPortalState(api), agency);
   if (currentToken !== rejectedToken) return { token: currentToken };
-  const { renewals } = api.extra as ThunkExtra;
+  const { tokenRenewals } = api.extra as ThunkExtra;
   const renewal = requestNewToken(agency, api);
-  renewals.set(agency, renewal);
+  tokenRenewals.set(agency, renewal);
   const failure = await renewal;
-  if (renewals.get(agency) === renewal) renewals.delete(agency);
+  if (tokenRenewals.get(agency) === renewal) tokenRenewals.delete(agency);
   if (!failure) return { token: selectAgencyToken(readPortalState(api), agency) };
   if (!isRefusal(failure)) return { failure };
   const psoToken = selectPsoToken(readPortalState(api));
@@ -41,7 +41,7 @@ export async function renewToken(rejected: RejectedToken, api: BaseQueryApi): Pr
 
 /** For a write, which is not sent again with a new token: it waits for a renewal that is under way. */
 export async function waitForRenewal(agency: string, api: BaseQueryApi): Promise<void> {
-  await (api.extra as ThunkExtra).renewals.get(agency);
+  await (api.extra as ThunkExtra).tokenRenewals.get(agency);
 }
 
 async function requestNewToken(agency: string, api: BaseQueryApi): Promise<Failure | null> {
