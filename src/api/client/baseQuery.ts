@@ -9,7 +9,7 @@ import { type PortalState, readPortalState } from '@/session/hooks';
 import { type ResponseSchema, toUnreadableFailure } from '../schemas/responseSchema';
 import { fetchWithRetry, type Result } from './fetchWithRetry';
 import { type CallMeta, type RunningCall, startCall } from './recordCall';
-import { dropToken, type Renewal, renewToken, waitForRenewal } from './renewToken';
+import { dropToken, getTokenRenewal, type Renewal, renewToken } from './renewToken';
 import { type Answer, isReadRequest, type PlatformRequest } from './request';
 import { redactSecretsInUse } from './secretsInUse';
 import { updateClockSkew } from './updateClockSkew';
@@ -63,7 +63,11 @@ async function authorizeAndFetch(
   // RTK Query passes undefined for an endpoint without them.
   { keepsSession }: ExtraOptions = {},
 ): Promise<Result<Answer>> {
-  if (request.audience === 'admin' && !isReadRequest(request)) await waitForRenewal(request.agency, api);
+  if (request.audience === 'admin' && !isReadRequest(request)) {
+    // A write is not sent again with a new token.
+    const renewal = getTokenRenewal(request.agency, api);
+    if (renewal) await renewal;
+  }
   const state = readPortalState(api);
   // A rejected sign-in says nothing about the outcome of the change journal's writes and of the open form.
   const wasWriteRejected = !isReadRequest(request) && !request.isSignIn;

@@ -39,9 +39,9 @@ export async function renewToken(rejected: RejectedToken, api: BaseQueryApi): Pr
   return { token: null };
 }
 
-/** For a write, which is not sent again with a new token: it waits for a renewal that is under way. */
-export async function waitForRenewal(agency: string, api: BaseQueryApi): Promise<void> {
-  await (api.extra as ThunkExtra).tokenRenewals.get(agency);
+/** The renewal of an agency's token that is under way. */
+export function getTokenRenewal(agency: string, { extra }: BaseQueryApi): Promise<unknown> | undefined {
+  return (extra as ThunkExtra).tokenRenewals.get(agency);
 }
 
 async function requestNewToken(agency: string, api: BaseQueryApi): Promise<Failure | null> {
