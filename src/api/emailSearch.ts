@@ -43,10 +43,10 @@ async function findByEmail<T extends { email: string | null }>(
     );
     if (error) return { error };
     const rows = chain.addPage(data).filter((row) => row.email?.toLowerCase() === wantedEmail);
-    const { invalidRowCount } = chain.readRows;
+    const { invalidRowCount } = chain.counts;
     if (rows.length > 0) return { data: { rows, invalidRowCount, isIncomplete: false } };
   }
-  const { invalidRowCount } = chain.readRows;
+  const { invalidRowCount } = chain.counts;
   const isIncomplete = invalidRowCount > 0 || chain.findGap() !== null;
   return { data: { rows: [], invalidRowCount, isIncomplete } };
 }

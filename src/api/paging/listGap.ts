@@ -14,7 +14,7 @@ type GapKind =
 export interface ListGap {
   kind: GapKind;
   pages: readonly PageSummary[];
-  rows: RowCounts;
+  counts: RowCounts;
 }
 
 /** The facts about a page that was read. The pages of the list of agencies have no `next`: they are asked for by offset. */
@@ -54,7 +54,7 @@ export function findListGap(
   hasMore: boolean,
 ): ListGap | null {
   const kind = findKind(pages, counts, hasMore);
-  return kind && { kind, pages, rows: counts };
+  return kind && { kind, pages, counts };
 }
 
 function findKind(pages: readonly PageSummary[], counts: RowCounts, hasMore: boolean): GapKind | null {

@@ -6,7 +6,7 @@ import { endsWithoutNewRow, findListGap, type ListGap, type PageSummary, type Ro
 export interface PageChain<Row> {
   /** The page to read now; null at the end. */
   nextPage: number | null;
-  readRows: Readonly<RowCounts>;
+  counts: Readonly<RowCounts>;
   /** Adds the page `nextPage`. Returns the rows that no earlier page had: added rows shift later ones to the next page. */
   addPage: (page: Page<Row>) => Row[];
   findGap: () => ListGap | null;
@@ -16,12 +16,12 @@ export interface PageChain<Row> {
 export function startPageChain<Row>(getKey: (row: Row) => string | number): PageChain<Row> {
   const keys = new Set<string>();
   const pages: PageSummary[] = [];
-  const readRows = { rowCount: 0, invalidRowCount: 0, hasRepeatedRow: false, hasNewRow: false };
+  const counts = { rowCount: 0, invalidRowCount: 0, hasRepeatedRow: false, hasNewRow: false };
   let currentPage = 1;
   let wasPageInvalid = false;
   const chain: PageChain<Row> = {
     nextPage: 1,
-    readRows,
+    counts,
     addPage: (page) => {
       const newRows = page.rows.filter((row) => {
         const isNew = !keys.has(String(getKey(row)));
@@ -30,21 +30,20 @@ export function startPageChain<Row>(getKey: (row: Row) => string | number): Page
       });
       const { next, total, invalidRowCount } = page;
       pages.push({ next, invalidRowCount, ...(total !== undefined && { total }) });
-      readRows.rowCount = keys.size;
-      readRows.hasRepeatedRow ||= newRows.length < page.rows.length;
-      readRows.hasNewRow = newRows.length > 0;
+      counts.rowCount = keys.size;
+      counts.hasRepeatedRow ||= newRows.length < page.rows.length;
+      counts.hasNewRow = newRows.length > 0;
       const isPageInvalid = page.rows.length === 0 && invalidRowCount > 0;
       // Nobody stops a chain that reads pages without a valid row, and a second one can be the first again.
-      const isRepeated =
-        endsWithoutNewRow(page, readRows) || (next !== null && isPageInvalid && wasPageInvalid);
+      const isEnd = endsWithoutNewRow(page, counts) || (next !== null && isPageInvalid && wasPageInvalid);
       wasPageInvalid = isPageInvalid;
-      if (!isRepeated) readRows.invalidRowCount += invalidRowCount;
+      if (!isEnd) counts.invalidRowCount += invalidRowCount;
       const followingPage = nextPageOptions.getNextPageParam(page, pages, currentPage);
-      chain.nextPage = isRepeated ? null : (followingPage ?? null);
+      chain.nextPage = isEnd ? null : (followingPage ?? null);
       currentPage = followingPage ?? currentPage;
       return newRows;
     },
-    findGap: () => findListGap(pages, readRows, chain.nextPage !== null),
+    findGap: () => findListGap(pages, counts, chain.nextPage !== null),
   };
   return chain;
 }

@@ -64,7 +64,7 @@ export function useAgencies(text: string, refetchPolicy: RefetchPolicy = NO_RECO
 const REPEATED_GAP: ListGap = {
   kind: 'stopped',
   pages: [],
-  rows: { rowCount: 0, invalidRowCount: 0, hasRepeatedRow: true, hasNewRow: false },
+  counts: { rowCount: 0, invalidRowCount: 0, hasRepeatedRow: true, hasNewRow: false },
 };
 
 /** One array, so that what depends on it is not computed anew. */

@@ -14,7 +14,7 @@ export function describeListGap(
     ? `The ${nouns.plural} changed while they were read`
     : 'This list changed while it was read';
   const totals = gap.pages.flatMap(({ total }) => total ?? []);
-  const { rowCount, invalidRowCount } = gap.rows;
+  const { rowCount, invalidRowCount } = gap.counts;
   switch (gap.kind) {
     case 'stopped':
       return { title: incompleteTitle, reason: describeEnd(gap, nouns.plural) };
@@ -37,8 +37,8 @@ export function describeListGap(
   }
 }
 
-function describeEnd({ pages, rows }: ListGap, plural: string): string {
-  if (!rows.hasNewRow) return `The last page that the platform sent had no new ${plural}.`;
+function describeEnd({ pages, counts }: ListGap, plural: string): string {
+  if (!counts.hasNewRow) return `The last page that the platform sent had no new ${plural}.`;
   return pages.length < PAGES_LIMIT
     ? 'The page that the platform names as the next one was read already.'
     : `Reading ended after ${formatNumber(PAGES_LIMIT)} pages.`;

@@ -94,7 +94,7 @@ export function useExport<Row>(listExport: ExportableList<Row>, onComplete: () =
   };
 
   const saveLinesRead = ({ columns, lines, chain }: ExportJob<Row>, isPartial: boolean) => {
-    const { invalidRowCount } = chain.readRows;
+    const { invalidRowCount } = chain.counts;
     save({ columns, lines, invalidRowCount, isPartial, gap: isPartial ? null : chain.findGap() });
   };
 
@@ -103,7 +103,7 @@ export function useExport<Row>(listExport: ExportableList<Row>, onComplete: () =
     const { chain, lines, columns, abortController } = job;
     let total = listExport.list.total ?? null;
     while (chain.nextPage !== null) {
-      setProgress({ status: 'reading', readCount: chain.readRows.rowCount, total, lineCount: lines.length });
+      setProgress({ status: 'reading', readCount: chain.counts.rowCount, total, lineCount: lines.length });
       const { data, error } = await dispatch(
         fetchUncachedPage(pages, chain.nextPage, abortController.signal),
       );

@@ -39,7 +39,7 @@ it('reads pages until none is named, and lists each row once', () => {
   const chain = startPageChain(getKey);
   expect(chain.addPage(createPage([9, 8], 2))).toEqual([{ id: 9 }, { id: 8 }]);
   expect(chain.addPage(createPage([8, 7], 5, { invalidRowCount: 1 }))).toEqual([{ id: 7 }]);
-  expect(chain).toMatchObject({ nextPage: 5, readRows: { rowCount: 3, invalidRowCount: 1 } });
+  expect(chain).toMatchObject({ nextPage: 5, counts: { rowCount: 3, invalidRowCount: 1 } });
   chain.addPage(createPage([6], null));
   expect(chain.nextPage).toBeNull();
 });
@@ -109,7 +109,7 @@ it('reads on after pages with only invalid rows that do not follow each other', 
     createPage([1], 3),
     createPage([], 4, { invalidRowCount: 10 }),
   ]);
-  expect(chain).toMatchObject({ nextPage: 4, readRows: { invalidRowCount: 20 } });
+  expect(chain).toMatchObject({ nextPage: 4, counts: { invalidRowCount: 20 } });
 });
 
 it.each([
@@ -120,12 +120,12 @@ it.each([
     createPage([], 3, { invalidRowCount: 1 }),
   ],
 ])('does not count the invalid rows of %s again', (_case, ...pages) => {
-  expect(readChain(pages).chain).toMatchObject({ nextPage: null, readRows: { invalidRowCount: 1 } });
+  expect(readChain(pages).chain).toMatchObject({ nextPage: null, counts: { invalidRowCount: 1 } });
 });
 
 it('counts the invalid rows of two last pages without a valid one', () => {
   const pages = [createPage([], 2, { invalidRowCount: 2 }), createPage([], null, { invalidRowCount: 1 })];
-  expect(readChain(pages).chain).toMatchObject({ nextPage: null, readRows: { invalidRowCount: 3 } });
+  expect(readChain(pages).chain).toMatchObject({ nextPage: null, counts: { invalidRowCount: 3 } });
 });
 
 it('ends after the limit of pages, although each has a new row', () => {

@@ -84,10 +84,10 @@ export function PaymentMonths({ agency, userId }: { agency: string; userId: stri
 }
 
 function getExtent(
-  { hasMore, gap, readRows }: Pick<ReturnType<typeof mergePages>, 'hasMore' | 'gap' | 'readRows'>,
+  { hasMore, gap, counts }: Pick<ReturnType<typeof mergePages>, 'hasMore' | 'gap' | 'counts'>,
   isOutdated: boolean,
 ): LoadedExtent {
   // Newer payments may be missing after it.
-  if (gap !== null || readRows.invalidRowCount > 0 || isOutdated) return 'incomplete';
+  if (gap !== null || counts.invalidRowCount > 0 || isOutdated) return 'incomplete';
   return hasMore ? 'newest' : 'all';
 }

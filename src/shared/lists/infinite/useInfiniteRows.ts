@@ -67,7 +67,7 @@ export function useInfiniteRows<Row>(
   rowKey: (row: Row) => string | number,
 ): InfiniteRows<Row> {
   const pages = currentData?.pages;
-  const { rows, readRows, hasMore, gap } = useMemo(
+  const { rows, counts, hasMore, gap } = useMemo(
     () => mergePages(pages ?? [], hasNextPage, rowKey),
     [pages, hasNextPage, rowKey],
   );
@@ -89,12 +89,12 @@ export function useInfiniteRows<Row>(
   return {
     rows,
     rowKey,
-    invalidRowCount: readRows.invalidRowCount,
+    invalidRowCount: counts.invalidRowCount,
     isLoading: !pages && !failure,
     isLoadingMore: isFetchingNextPage,
     isFetching,
     hasMore,
-    isStalled: !readRows.hasNewRow,
+    isStalled: !counts.hasNewRow,
     gap,
     total: (hasMore || gap) && total > rows.length ? total : null,
     readAt: pages?.[0]?.readAt,
@@ -113,10 +113,10 @@ export function mergePages<Row>(
   hasNextPage: boolean,
   rowKey: (row: Row) => string | number,
 ) {
-  const { rows, readRows } = mergeRows(pages, rowKey);
+  const { rows, counts } = mergeRows(pages, rowKey);
   const lastPage = pages.at(-1);
-  const hasMore = hasNextPage && !(lastPage && endsWithoutNewRow(lastPage, readRows));
-  return { rows, readRows, hasMore, gap: findListGap(pages, readRows, hasMore) };
+  const hasMore = hasNextPage && !(lastPage && endsWithoutNewRow(lastPage, counts));
+  return { rows, counts, hasMore, gap: findListGap(pages, counts, hasMore) };
 }
 
 function mergeRows<Row>(pages: readonly LoadedPage<Row>[], rowKey: (row: Row) => string | number) {
@@ -134,7 +134,7 @@ function mergeRows<Row>(pages: readonly LoadedPage<Row>[], rowKey: (row: Row) =>
   }
   const rows = [...byKey.values()];
   const hasRepeatedRow = rows.length < rowCount;
-  return { rows, readRows: { rowCount: rows.length, invalidRowCount, hasRepeatedRow, hasNewRow } };
+  return { rows, counts: { rowCount: rows.length, invalidRowCount, hasRepeatedRow, hasNewRow } };
 }
 
 /** The last value that the query had while nothing was fetched: RTK Query says only then which fetch failed. */
