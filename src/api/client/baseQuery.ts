@@ -64,7 +64,7 @@ async function authorizeAndFetch(
   { keepsSession }: ExtraOptions = {},
 ): Promise<Result<Answer>> {
   if (request.audience === 'admin' && !isReadRequest(request)) {
-    // A write is not sent again with a new token.
+    // A write is sent once, so it waits for a new token if one is under way.
     const renewal = getTokenRenewal(request.agency, api);
     if (renewal) await renewal;
   }

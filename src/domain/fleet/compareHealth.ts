@@ -73,8 +73,8 @@ export function chooseWords(before: HealthRun, after: HealthRun): ComparisonWord
 }
 
 /**
- * Lists the changes since an earlier run, or the differences from one of the other region, the worst first. A cell that one of the runs does not have is left out, and so is
- * an agency that a retry of the earlier run has asked later.
+ * Lists the changes since an earlier run, or the differences from one of the other region, the worst first. A cell that
+ * one of the runs does not have is left out, and so is an agency that a retry of the earlier run has asked later.
  */
 export function compareRuns(before: HealthRun, after: HealthRun): readonly HealthChange[] {
   const words = chooseWords(before, after);

@@ -82,13 +82,10 @@ export function createApplyFeaturesWrite({
     send: (unsent, signal, showProgress) => async (dispatch) => {
       const { agency, application, changes, revertedId } = unsent;
       const reading = new AbortController();
-      const read = await waitForOptionalRead(
-        dispatch(readActiveNames({ agency, application }, reading.signal)),
-        signal,
-      );
+      const beginRead = readActiveNames({ agency, application }, reading.signal);
+      const { names: namesBefore, failure } = (await waitForOptionalRead(dispatch(beginRead), signal)) ?? {};
       // The reading after the calls would wait for one that has no answer yet.
       reading.abort();
-      const { names: namesBefore, failure } = read ?? {};
       // The screen was left, or the session has ended.
       if (signal.aborted || failure?.kind === 'aborted' || failure?.status === 401)
         return {
