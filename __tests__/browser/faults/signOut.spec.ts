@@ -18,7 +18,8 @@ async function duplicateTab(page: Page): Promise<Page> {
     page.evaluate(() => void window.open(window.location.href)),
   ]);
   await expect(otherTab.getByRole('rowheader').first()).toBeVisible();
-  // The list loads further pages until it fills the window.
+  // The list loads three pages to fill the window, on a slow machine with idle moments between them.
+  await expect(otherTab.locator('.table__footer')).toContainText('30 of');
   await otherTab.waitForLoadState('networkidle');
   return otherTab;
 }
