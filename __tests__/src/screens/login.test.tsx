@@ -160,6 +160,7 @@ it.each([
   ['expired', 'Your sign-in has expired. Please log in again.'],
   ['idleLostInput', 'Please log in again. What you had typed was not kept.'],
   ['otherTab', 'You signed out in another tab.'],
+  ['endedInOtherTab', 'Your session ended in another tab. Please log in again.'],
   ['otherHost', 'The address of the platform has changed. Please log in again.'],
   ['otherVersion', 'The version of this portal has changed. Please log in again.'],
 ])('says why the session ended when the URL has the reason %s', async (reason, text) => {

@@ -4,6 +4,7 @@ import { type EndReason } from '@/session/auth/sessionSlice';
 const TEXTS: Readonly<Record<Exclude<EndReason, 'signedOut'>, string>> = {
   expired: 'Your sign-in has expired. Please log in again.',
   idle: 'You were signed out because of inactivity. Please log in again.',
+  endedInOtherTab: 'Your session ended in another tab. Please log in again.',
   otherHost: 'The address of the platform has changed. Please log in again.',
   otherVersion: 'The version of this portal has changed. Please log in again.',
   otherTab: 'You signed out in another tab.',

@@ -21,6 +21,8 @@ export const SESSION_ENDS: Readonly<Record<EndReason, SessionEnd>> = {
   otherTab: SIGN_OUT,
   expired: { ...BY_ITSELF, broadcast: { message: 'sessionExpired', reason: 'expired' } },
   idle: { ...BY_ITSELF, broadcast: { message: 'sessionIdle', reason: 'idle' } },
+  // The tab that found it has told the others.
+  endedInOtherTab: BY_ITSELF,
   // The payments of another platform are others. The other tabs keep the configuration that they started with.
   otherHost: { ...BY_ITSELF, keepsCorrections: false },
   // The operator is unknown.

@@ -3,10 +3,12 @@ import { type Currency, getRegionCurrency, type Region } from '@/domain/regions'
 import { measureTokenSkew } from './clockSkew';
 
 /**
- * `otherTab`: the user has signed out in another tab. After a reload: `otherHost`: `/index.json` names another origin
- * than the one that the tokens are from; `otherVersion`: the stored session has another version's format.
+ * `otherTab`: the user has signed out in another tab. `endedInOtherTab`: this tab did not run when another one found the
+ * session idle or expired. After a reload: `otherHost`: `/index.json` names another origin than the one that the tokens
+ * are from; `otherVersion`: the stored session has another version's format.
  */
-export type EndReason = 'signedOut' | 'expired' | 'idle' | 'otherTab' | 'otherHost' | 'otherVersion';
+export type EndReason =
+  'signedOut' | 'expired' | 'idle' | 'otherTab' | 'endedInOtherTab' | 'otherHost' | 'otherVersion';
 
 /** This tab's session, in sessionStorage. It belongs to the region of the sign-in (decision 3). */
 export interface SessionState {

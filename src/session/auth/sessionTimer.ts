@@ -31,7 +31,7 @@ export function startSessionTimer(store: PortalStore) {
     if (sessionId !== null) {
       const storedAt = syncSessionUse(sessionId, lastUsedAt);
       if (storedAt > SIGNED_OUT) lastUsedAt = storedAt;
-      else store.dispatch(sessionEnded({ reason: storedAt === SIGNED_OUT ? 'otherTab' : 'expired' }));
+      else store.dispatch(sessionEnded({ reason: storedAt === SIGNED_OUT ? 'otherTab' : 'endedInOtherTab' }));
     }
     const nextEnd = lastUsedAt === null ? null : findNextEnd(store.getState(), lastUsedAt);
     const remainingMs = nextEnd ? nextEnd.endsAt - Date.now() : Infinity;

@@ -50,10 +50,10 @@ it('of a session that has ended by itself, the first end is stored, not when a l
 it('a tab that is loaded again after the session has ended by itself in another one does not revive it', async () => {
   const tab = await loadTab();
   const stored = sessionStorage.getItem(SESSION_STORAGE_KEY) ?? '';
-  tab.dispatch(sessionEnded({ reason: 'expired' }));
+  tab.dispatch(sessionEnded({ reason: 'idle' }));
   sessionStorage.setItem(SESSION_STORAGE_KEY, stored);
   const { leaveReasons } = await renderRoute('/agencies?region=us-east', network, 'guest');
-  expect(leaveReasons).toEqual(['expired']);
+  expect(leaveReasons).toEqual(['endedInOtherTab']);
 });
 
 it('a tab that gets no message finds the Sign Out with its next check', async () => {
