@@ -4,6 +4,7 @@ import { type SnapshotKind } from '@/domain/snapshots/snapshot';
 import { usePortalSelector } from '@/session/hooks';
 import { selectStoresAfterSignOut } from '../fleet/storage/selectStorage';
 import { KeepRunsChoice } from '../fleet-ui/KeepRunsChoice';
+import { StoredChoice } from '../fleet-ui/StoredChoice';
 import { type SnapshotControl } from './useSnapshot';
 
 interface Props<Kind extends SnapshotKind> {
@@ -26,15 +27,11 @@ export function SnapshotChoices<Kind extends SnapshotKind>({ snapshot, partCount
           : 'It is removed when the session ends.'}
       </p>
       <KeepRunsChoice />
-      <label>
-        <input
-          type="checkbox"
-          checked={snapshot.isVisitKept}
-          onChange={({ target }) => snapshot.setIsVisitKept(target.checked)}
-        />{' '}
-        Each time I open this page of an agency: read {partCountText}, compare, and keep them if nothing
-        differs
-      </label>
+      <StoredChoice
+        label={`Each time I open this page of an agency: read ${partCountText}, compare, and keep them if nothing differs`}
+        isOn={snapshot.isVisitKept}
+        onChange={snapshot.setIsVisitKept}
+      />
       <p className="snapshot__note">
         <Link to={buildPath('fleet')}>Fleet</Link> lists all that is kept at the end of its page, with “Forget
         all”.

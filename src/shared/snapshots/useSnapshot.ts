@@ -137,6 +137,7 @@ export function useSnapshot<Kind extends SnapshotKind>({
       const isStored = snapshotVisitChoice.has(visitKey);
       setIsVisitKept(isStored);
       if (isStored) void visit();
+      return isStored === isOn;
     },
   };
 }

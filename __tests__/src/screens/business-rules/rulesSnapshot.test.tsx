@@ -175,6 +175,7 @@ it('does not claim to keep at each visit when the choice can’t be stored', asy
   const box = screen.getByRole('checkbox', { name: /^Each time I open this page/ });
   await page.user.click(box);
   expect(box).not.toBeChecked();
+  expect(screen.getByRole('alert')).toHaveTextContent('full or blocked: the choice stays as it was.');
 });
 
 it('keeps what it reads, also when another choice during the reading asks for a second one', async () => {

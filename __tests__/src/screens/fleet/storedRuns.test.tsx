@@ -54,7 +54,15 @@ it('lists what is kept, keeps it on this computer on demand, and forgets it', as
   expect(within(table).getByRole('row', { name: /^Health, Quick .* 3 \d+ kB Yes$/ })).toBeVisible();
   const choice = screen.getByRole('checkbox', { name: /Keep my runs/ });
   expect(choice).not.toBeChecked();
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
   await user.click(choice);
+  expect(choice).not.toBeChecked();
+  expect(screen.getByRole('alert')).toHaveTextContent('full or blocked: the choice stays as it was.');
+  write.mockRestore();
+  await user.click(choice);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await waitFor(async () => expect(await readDatabase(FLEET_DATABASE)).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Forget all' }));
   expect(await screen.findByText('No run and no snapshot is kept.')).toBeVisible();
