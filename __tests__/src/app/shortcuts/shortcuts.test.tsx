@@ -137,6 +137,14 @@ it('“l” focuses the list’s row that was focused last', async () => {
   await waitFor(() => expect(getRowLink(rows, 2)).toHaveFocus());
 });
 
+it('“l” focuses the first entry of a rider’s ledger', async () => {
+  const path = '/agency-dashboard/CBTA/riders/1000120?tab=ledger';
+  const { user } = await renderRoute(path, network, { agencies: ['CBTA'] });
+  const [firstEntry] = await screen.findAllByRole('link', { name: /^(Payment|Pass|Order) \d+$/ });
+  await user.keyboard('l');
+  await waitFor(() => expect(firstEntry).toHaveFocus());
+});
+
 it('“r” does nothing on a page with input', async () => {
   const { user } = await renderRoute('/agency-dashboard/METRO/agency-appfeatures', network, METRO_SESSION);
   await screen.findAllByRole('option', { name: /./ });

@@ -50,6 +50,9 @@ export function LedgerRow({ agency, userId, entry, day, texts, notes, linkRef, o
           to={buildRecordPath(agency, userId, kind, id)}
           state={LOADED_ROW_STATE}
           onClick={onOpen}
+          // Found by findFocusableRow, for the shortcut `l`.
+          tabIndex={0}
+          data-row-focus
         >
           {texts.title} {id}
         </Link>
