@@ -6,7 +6,8 @@ type Step = string | ((db: Database) => void);
 
 /**
  * The steps that bring an older database up to date: step n makes a database of version n out of one of version n - 1.
- * A change of schema.sql needs a step, so that both lead to the same tables. A step never changes afterwards.
+ * A change of schema.sql, or of the indexes and triggers of seedRegion, needs a step, so that both lead to the same
+ * database. A step never changes afterwards.
  */
 const STEPS: ReadonlyMap<number, Step> = new Map<number, Step>([
   [5, 'CREATE TABLE signed_out (holder TEXT PRIMARY KEY, before INTEGER NOT NULL) WITHOUT ROWID;'],

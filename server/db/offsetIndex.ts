@@ -30,7 +30,10 @@ export function buildOffsetIndex(db: Database, rowsPerAnchor = ROWS_PER_ANCHOR):
   }
 }
 
-/** Creates triggers that update the ranks of the anchors after each write. */
+/**
+ * Creates triggers that update the ranks of the anchors after each write. A change here is a change of the schema, which
+ * needs a step (migrations.ts).
+ */
 export function createOffsetIndexTriggers(db: Database): void {
   for (const table of SORTABLE_TABLES) {
     const { tieBreaker } = SORT_COLUMNS[table];

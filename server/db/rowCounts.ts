@@ -14,7 +14,10 @@ export function writeRowCounts(db: Database): void {
   db.exec(`${insert}, 'smartcards', count(*) FROM riders WHERE smartcard_id > 0 GROUP BY agency_id`);
 }
 
-/** Creates triggers that update the counts. Only inserts and deletes matter: a rider's type and card never change. */
+/**
+ * Creates triggers that update the counts. Only inserts and deletes matter: a rider's type and card never change. A change
+ * here is a change of the schema, which needs a step (migrations.ts).
+ */
 export function createCountTriggers(db: Database): void {
   for (const table of SORTABLE_TABLES) {
     db.exec(`

@@ -3,7 +3,10 @@ import type { Database } from './database';
 /** The tables with lists that are too long to sort for each request. */
 export type SortableTable = 'riders' | 'payments' | 'purchase_orders' | 'passes';
 
-/** The columns that each list can be sorted by. The tie-breaker column sorts rows with equal values. */
+/**
+ * The columns that each list can be sorted by. The tie-breaker column sorts rows with equal values. Indexes and triggers
+ * are made of them, so a change here is a change of the schema, which needs a step (migrations.ts).
+ */
 export const SORT_COLUMNS: Record<SortableTable, { tieBreaker: string; columns: readonly string[] }> = {
   riders: {
     tieBreaker: 'key',
