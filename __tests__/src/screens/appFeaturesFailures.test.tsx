@@ -74,7 +74,8 @@ it('Check now after a 500 reports not applied, unknown or applied', async () => 
   expect(await screen.findByText('This is likely a bug')).toBeInTheDocument();
   expect(screen.getByText(/It may have been applied: no reliable response/)).toBeInTheDocument();
   await clickButton(user, 'Check now');
-  expect(await screen.findByText('Not applied')).toBeInTheDocument();
+  const notApplied = await screen.findByText('Not applied');
+  expect(notApplied.parentElement).toHaveTextContent('Not applied: none of the changes is in effect.');
   network.intercept(ACTIVE_FEATURES_PATH, respondWith(500), 1);
   await clickButton(user, 'Check now');
   expect(await screen.findByText('Still unknown')).toBeInTheDocument();
@@ -99,6 +100,8 @@ it('a removal without a response is not known, and not removed only after Check 
   const clockSpy = passTime(30_000);
   await clickButton(user, 'Check now');
   expect(await screen.findByText('Not removed (1)')).toBeInTheDocument();
+  const partly = screen.getByText('Partly in effect');
+  expect(partly.parentElement).toHaveTextContent('Partly in effect: what is missing stands above.');
   clockSpy.mockRestore();
   expect(screen.queryByText(/not known/)).not.toBeInTheDocument();
 });

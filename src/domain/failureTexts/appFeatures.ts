@@ -33,6 +33,11 @@ export const FEATURES_ACCEPTED_NOT_RELOADED_TEXT =
 export const FEATURES_NOT_RELOADED_TEXT =
   'The features could not be reloaded, so it is not known yet which changes were applied.';
 
+/** The finding of a verification that misses changes; the dialog lists them above it. */
+export function describeUnappliedFeatures(isPartlyInEffect: boolean): string {
+  return isPartlyInEffect ? 'what is missing stands above.' : 'none of the changes is in effect.';
+}
+
 /** Headings of the changes, grouped by their result. */
 export const RESULT_HEADINGS = {
   added: 'Added',

@@ -31,5 +31,7 @@ export const VERIFY_RESULT_LABELS: Readonly<Record<VerifyResult, string>> = {
   notApplied: 'Not applied',
   unknown: 'Still unknown',
 };
+/** In place of 'Not applied', for a write of which a part is in effect. */
+export const VERIFY_PARTLY_LABEL = 'Partly in effect';
 /** In place of 'Still unknown', for a write that was certainly not applied: the check could not tell what is there. */
 export const VERIFY_UNCLEAR_LABEL = 'Unclear';

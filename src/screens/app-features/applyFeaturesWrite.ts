@@ -1,5 +1,6 @@
 import { type Application } from '@/domain/entities/application';
 import { type Failure, isOutcomeUnknown } from '@/domain/failures';
+import { describeUnappliedFeatures } from '@/domain/failureTexts/appFeatures';
 import { countChanges, type FeatureChanges, findUnappliedChanges } from '@/domain/features/featureChanges';
 import {
   findChangeToCheck,
@@ -150,10 +151,11 @@ export function createApplyFeaturesWrite({
             subject: { ...submission, unappliedChanges: null },
           };
         const unappliedChanges = findUnappliedChanges(changes, activeNames);
+        const isPartlyInEffect = countChanges(unappliedChanges) < countChanges(changes);
         const verification =
           countChanges(unappliedChanges) === 0
             ? ({ result: 'applied', text: '' } as const)
-            : reportNotApplied('not all changes are in effect.');
+            : reportNotApplied(describeUnappliedFeatures(isPartlyInEffect));
         const unknownCalls = verification.result === 'unknown' ? submission.unknownCalls : NO_UNKNOWN_CALLS;
         const verified = { ...submission, unknownCalls, unappliedChanges };
         const [journalOutcome, message] = toJournalOutcome(verified);
@@ -161,7 +163,7 @@ export function createApplyFeaturesWrite({
         dispatch(recordWriteFinished(id, journalOutcome, message));
         dispatch(closeCompletedChanges(submission, activeNames));
         onVerified(application, excludeChanges(changes, unappliedChanges));
-        return { ...verification, subject: verified };
+        return { ...verification, isPartlyInEffect, subject: verified };
       },
   };
 }

@@ -3,11 +3,13 @@ import {
   describeGoOnUnknown,
   describeVerifyFirst,
   OUTCOME_UNKNOWN_TEXT,
+  VERIFY_PARTLY_LABEL,
   VERIFY_RESULT_LABELS,
   VERIFY_UNCLEAR_LABEL,
   VERIFYING_LABEL,
 } from '@/domain/failureTexts/unknownOutcome';
 import { type FailedWriteOutcome, isWriteUnresolved } from './useWrite';
+import { type Verification } from './verification';
 import './UnknownOutcome.css';
 
 interface Props {
@@ -30,12 +32,7 @@ export function UnknownOutcome({ outcome, isVerifying, resendLabel }: Props) {
       {isVerifying && <p>{VERIFYING_LABEL}</p>}
       {!isVerifying && verification !== null && (
         <p>
-          <strong>
-            {isCheckUnclear && !outcome.isOutcomeUnknown
-              ? VERIFY_UNCLEAR_LABEL
-              : VERIFY_RESULT_LABELS[verification.result]}
-          </strong>
-          : {verification.text}
+          <strong>{getResultLabel(verification, outcome.isOutcomeUnknown)}</strong>: {verification.text}
         </p>
       )}
       {!isVerifying && resendLabel !== null && (isUnresolved || isCheckUnclear) && (
@@ -43,4 +40,12 @@ export function UnknownOutcome({ outcome, isVerifying, resendLabel }: Props) {
       )}
     </div>
   );
+}
+
+function getResultLabel(
+  { result, isPartlyInEffect }: Verification<unknown>,
+  isOutcomeUnknown: boolean,
+): string {
+  if (result === 'unknown' && !isOutcomeUnknown) return VERIFY_UNCLEAR_LABEL;
+  return result === 'notApplied' && isPartlyInEffect ? VERIFY_PARTLY_LABEL : VERIFY_RESULT_LABELS[result];
 }

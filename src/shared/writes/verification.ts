@@ -6,6 +6,8 @@ export interface Verification<Subject> {
   result: VerifyResult;
   /** The finding of the reading, shown after the result's label such as 'Not applied'. */
   text: string;
+  /** Whether a part of a write that is not applied is in effect. */
+  isPartlyInEffect?: boolean;
   /** The dialog's subject now, if the reading has changed it; and then the failures of its calls. */
   subject?: Subject;
   failures?: readonly Failure[];
