@@ -99,6 +99,8 @@ test('changing the density keeps the visible rows and sets every row’s height'
     });
   // The list is long enough only after its next page has come.
   await expect.poll(scrollDown).toBe(340);
+  // Three pages of compact rows are too few to be scrolled as far. The end has asked for the next one.
+  await expect(page.locator('.table__footer')).toContainText('40 of');
   await expect(page.locator('tr[aria-rowindex="12"]')).toBeVisible();
   const readFirstVisibleRow = () =>
     scrollRegion.evaluate((element) => {
@@ -132,6 +134,17 @@ test('with reduced motion nothing is animated', async ({ page }) => {
       .map(({ effect }) => (effect as KeyframeEffect).target?.className),
   );
   expect(longAnimations).toEqual([]);
+});
+
+test('with reduced motion a list of options opens at its field', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInByStorage(page, 'US East');
+  await page.goto('/agency-creation');
+  await page.getByLabel('Measurement').click();
+  const option = page.locator('.ant-select-item-option', { hasText: 'Metric' });
+  await expect(option).toBeInViewport();
+  await option.click();
+  await expect(page.locator('.select-field', { hasText: 'Metric' })).toBeVisible();
 });
 
 test('focused links have an outline', async ({ page }) => {
