@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
+import { mount } from 'hono/mount';
 import type { FaultRegistry } from './faults/faultRegistry';
 import { createFaultRoutes } from './faults/faultRoutes';
 import { checkHost } from './http/hostNames';
 import { buildConfiguration } from './http/portal/configuration';
 import { createPortalFiles } from './http/portal/portalFiles';
 import { setPortalHeaders, setSecurityPolicy } from './http/portal/portalHeaders';
+import { refuseTrace } from './http/refuseTrace';
 import { sendResponse } from './http/responses';
 import type { PlatformOptions } from './platformOptions';
 import { type RegionName, REGIONS } from './regions';
@@ -31,11 +33,17 @@ export function createApp(
       headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
     });
   });
-  app.use(checkHost(options.host));
+  app.use(refuseTrace, checkHost(options.host));
   for (const { name, slug } of REGIONS) {
-    app.mount(`/platform/${slug}`, (request, env: object) => regionApps[name].fetch(request, env));
+    app.all(
+      `/platform/${slug}/*`,
+      mount((request, env: object) => regionApps[name].fetch(request, env)),
+    );
   }
-  app.mount('/platform/public-info', (request, env: object) => publicInfoApp.fetch(request, env));
+  app.all(
+    '/platform/public-info/*',
+    mount((request, env: object) => publicInfoApp.fetch(request, env)),
+  );
   if (faults) app.route('/platform/_control/faults', createFaultRoutes(faults));
   app.get('/health', (context) => {
     const isHealthy = canRead(readDatabases);

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { mount } from 'hono/mount';
 import { createApp } from './app';
 import { readStoredPassword, resolveDemoPassword } from './auth/demoPassword';
 import { createPasswordHasher, type PasswordHasher } from './auth/passwordHasher';
@@ -13,7 +14,9 @@ import { type DemoAccount, getDemoEmails, prepareDemoAccounts } from './demoAcco
 import { createFaultRegistry } from './faults/faultRegistry';
 import type { ApiEnv } from './http/apiEnv';
 import { allowOrigins } from './http/cors';
+import { createErrorHandler } from './http/hostApi';
 import { checkHost } from './http/hostNames';
+import { refuseTrace } from './http/refuseTrace';
 import { createRegionApi } from './http/regionApi';
 import type { RegionDependencies } from './http/route';
 import { DEFAULT_TOKEN_MINUTES, type PlatformOptions } from './platformOptions';
@@ -142,11 +145,13 @@ function createRegionDependencies(
   };
 }
 
-/** Puts the checks of the host's name and the origin before the API of a host. */
-function guardHost({ host, portalOrigins = [] }: PlatformOptions, api: Hono<ApiEnv>): Hono {
+/** Puts the checks of the method, the host's name and the origin before the API of a host. */
+function guardHost({ host, portalOrigins = [], onError }: PlatformOptions, api: Hono<ApiEnv>): Hono {
+  const fetchApi = mount((request, env: object) => api.fetch(request, env), {
+    optionHandler: ({ env, res }) => [{ ...(env as object), corsHeaders: res.headers }],
+  });
   return new Hono()
-    .use(checkHost(host), allowOrigins(portalOrigins))
-    .mount('/', (request, env: object) => api.fetch(request, env), {
-      optionHandler: ({ env, res }) => [{ ...(env as object), corsHeaders: res.headers }],
-    });
+    .onError(createErrorHandler(onError))
+    .use(refuseTrace, checkHost(host), allowOrigins(portalOrigins))
+    .all('/*', fetchApi);
 }

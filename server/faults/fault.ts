@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { arrayOf, integer, pattern, text } from '../http/request/fieldSchemas';
+import { METHODS } from '../http/route';
 
 /** Node's timers take no longer time. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
@@ -14,14 +15,14 @@ const fault = z.strictObject({
   kind: z.enum(['latency', 'status', 'hang', 'drop', 'cut', 'stall', 'html']),
   /** `host`, `method` and `path` restrict which requests the fault matches; it matches all by default. */
   host: z.enum(['usEast', 'australia', 'publicInfo']).optional(),
-  method: z.enum(['GET', 'POST', 'PATCH', 'DELETE']).optional(),
+  method: z.enum(METHODS).optional(),
   /** `*` matches any characters. The query is compared only if the pattern has a `?`. */
   path: text().optional(),
   /** How many requests the fault matches before it is removed; unlimited by default. */
   times: integer(1).optional(),
   /** Whether the route runs anyway, so that only its response is lost. */
   applied: z.boolean().optional(),
-  /** The delay in milliseconds; possible with every kind. */
+  /** The delay in milliseconds; possible with every kind, and required for `latency`. */
   ms: integer(0).max(MAX_DELAY_MS, `must be at most ${MAX_DELAY_MS}`).optional(),
   /** The response status: 500 by default for `status`, 502 for `html`. */
   status: integer(200)
@@ -36,4 +37,9 @@ const fault = z.strictObject({
 });
 export type Fault = z.output<typeof fault>;
 
-export const faultList = arrayOf(fault);
+export const faultList = arrayOf(
+  fault.refine(({ kind, ms }) => kind !== 'latency' || ms !== undefined, {
+    path: ['ms'],
+    message: 'is missing',
+  }),
+);

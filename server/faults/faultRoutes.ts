@@ -4,7 +4,7 @@ import { notFound } from '../http/httpErrors';
 import { readJsonBody } from '../http/request/requestBody';
 import { validateRequest } from '../http/request/validation';
 import { sendResponse, toErrorResponse } from '../http/responses';
-import { type Fault, faultList } from './fault';
+import { faultList } from './fault';
 import type { FaultRegistry } from './faultRegistry';
 
 /**
@@ -21,7 +21,7 @@ export function createFaultRoutes(faultRegistry: FaultRegistry): Hono {
     })
     .get('/', sendFaults)
     .put('/', readJsonBody, validateRequest('json', faultList), (context) => {
-      faultRegistry.replace(context.req.valid('json' as never) as Fault[]);
+      faultRegistry.replace(context.req.valid('json'));
       return sendFaults(context);
     })
     .delete('/', (context) => {

@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
 import type { FaultRegistry } from '../faults/faultRegistry';
 import { injectFaults } from '../faults/injectFaults';
 import type { HostName } from '../regions';
@@ -30,10 +30,15 @@ export function createHostApi(options: HostOptions, authorize?: MiddlewareHandle
   if (authorize) app.use(authorize);
   if (faults) app.use(injectFaults(faults, name));
   app.notFound((context) => sendResponse(context, toErrorResponse(notFound('The route'))));
-  app.onError((error, context) => {
+  app.onError(createErrorHandler(onError));
+  return app;
+}
+
+/** `onError` is called with unexpected errors only. */
+export function createErrorHandler(onError: HostOptions['onError']): ErrorHandler {
+  return (error, context) => {
     const response = toErrorResponse(error);
     if (response.status === 500) onError?.(error);
     return sendResponse(context, response);
-  });
-  return app;
+  };
 }

@@ -5,7 +5,9 @@ import type { Identity, Tokens, TokenSession } from '../auth/tokens';
 import type { Change } from '../db/audit';
 import type { Database } from '../db/database';
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+/** The methods that a route can have. */
+export const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
+type Method = (typeof METHODS)[number];
 
 /** The kind of token that a route requires: `pso` from a platform operator, `admin` for one agency. */
 export type Audience = 'pso' | 'admin' | 'none';
@@ -33,7 +35,7 @@ interface RequestSchemas {
 }
 
 /** The request with a checked token, and the region's dependencies: the argument of a route's handler. */
-export interface RouteContext<Schemas extends RequestSchemas = object> extends RegionDependencies {
+export interface RouteContext<out Schemas extends RequestSchemas = object> extends RegionDependencies {
   params: Readonly<Record<string, string>>;
   /** The validated query and body. */
   query: Schemas extends { query: z.ZodType } ? z.output<Schemas['query']> : unknown;
@@ -50,8 +52,16 @@ export interface RouteContext<Schemas extends RequestSchemas = object> extends R
   write(callback: () => WriteResult): RouteResponse;
 }
 
+/** The context of a request with an operator's token. */
+export interface PsoRouteContext<out Schemas extends RequestSchemas = object> extends RouteContext<Schemas> {
+  identity: Identity;
+  session: TokenSession;
+}
+
 /** The context of a request with an admin token. The handler may read and change this agency only. */
-export interface AdminRouteContext<Schemas extends RequestSchemas = object> extends RouteContext<Schemas> {
+export interface AdminRouteContext<
+  out Schemas extends RequestSchemas = object,
+> extends RouteContext<Schemas> {
   agency: { id: number; abbreviation: string };
 }
 
@@ -85,7 +95,7 @@ export interface Route {
 type CreateRoute<Base> = <Schemas extends RequestSchemas = object>(
   method: Method,
   path: string,
-  handle: RouteHandler<RouteContext<Schemas> & Base>,
+  handle: RouteHandler<RouteContext<NoInfer<Schemas>> & Base>,
   schemas?: Schemas,
 ) => Route;
 
@@ -103,7 +113,22 @@ function createRouteFactory(audience: Audience): CreateRoute<object> {
 export const publicRoute = createRouteFactory('none');
 
 /** A route for platform operators (PSO). */
-export const psoRoute = createRouteFactory('pso');
+export const psoRoute: CreateRoute<Pick<PsoRouteContext, 'identity' | 'session'>> = (
+  method,
+  path,
+  handle,
+  schemas,
+) =>
+  createRouteFactory('pso')(
+    method,
+    path,
+    (context) => {
+      const { identity, session } = context;
+      if (identity?.kind !== 'pso' || !session) throw createMissingTokenError(path, 'pso');
+      return handle({ ...context, identity, session });
+    },
+    schemas,
+  );
 
 /** A route for the agency in an admin token. */
 export const adminRoute: CreateRoute<Pick<AdminRouteContext, 'agency'>> = (method, path, handle, schemas) =>
@@ -111,9 +136,13 @@ export const adminRoute: CreateRoute<Pick<AdminRouteContext, 'agency'>> = (metho
     method,
     path,
     (context) => {
-      // `requireAudience` has already rejected other tokens; this guards against a missing check.
-      if (context.identity?.kind !== 'admin') throw new Error(`${path} was reached without an admin token.`);
+      if (context.identity?.kind !== 'admin') throw createMissingTokenError(path, 'admin');
       return handle({ ...context, agency: context.identity.agency });
     },
     schemas,
   );
+
+/** `requireAudience` has already rejected other tokens; this guards against a missing check. */
+function createMissingTokenError(path: string, audience: Audience): Error {
+  return new Error(`${path} was reached without a token of the kind ${audience}.`);
+}

@@ -6,19 +6,23 @@ import type { IdempotencyStore } from './idempotency';
 import { sendResponse } from './responses';
 import type { RegionDependencies, Route, RouteContext, RouteResponse, WriteResult } from './route';
 
+/** What the middlewares have validated, which the route's schemas type. */
+interface ValidatedInput {
+  out: { query: unknown; json: unknown };
+}
+
 /** The last handler of a route, after the middlewares that validate the request. */
 export function createRouteHandler(
   route: Route,
   dependencies: RegionDependencies,
   idempotencyStore: IdempotencyStore,
 ) {
-  return async (context: Context<ApiEnv>): Promise<Response> => {
+  return async (context: Context<ApiEnv, string, ValidatedInput>): Promise<Response> => {
     const routeContext: RouteContext = {
       ...dependencies,
       params: context.req.param(),
-      // Both are typed by the route's schemas, which Hono's types do not know here.
-      query: context.req.valid('query' as never),
-      body: context.req.valid('json' as never),
+      query: context.req.valid('query'),
+      body: context.req.valid('json'),
       clientAddress: context.var.clientAddress,
       logSignIn: context.var.logSignIn,
       identity: context.var.authorization.identity,

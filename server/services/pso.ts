@@ -5,7 +5,14 @@ import { conflict, notFound } from '../http/httpErrors';
 import { email, integer, newPassword, text } from '../http/request/fieldSchemas';
 import { pageParams, readShortListPage } from '../http/request/paging';
 import { type SortOptions, sortParams, toSort } from '../http/request/sorting';
-import { psoRoute, publicRoute, type Route, type RouteContext, type RouteResponse } from '../http/route';
+import {
+  psoRoute,
+  type PsoRouteContext,
+  publicRoute,
+  type Route,
+  type RouteContext,
+  type RouteResponse,
+} from '../http/route';
 
 const BASE = '/pso/api/v1';
 const USER_SORTING: SortOptions = {
@@ -64,7 +71,9 @@ function getUsers({ db, query }: RouteContext<typeof usersSchemas>): RouteRespon
 }
 
 /** Issues an admin token for an agency to the operator. `agencyName` is the abbreviation; it must match the id. */
-async function createAgencyToken(context: RouteContext<typeof agencyTokenSchemas>): Promise<RouteResponse> {
+async function createAgencyToken(
+  context: PsoRouteContext<typeof agencyTokenSchemas>,
+): Promise<RouteResponse> {
   const { db, tokens, identity, session, body } = context;
   const agency = db.get<{ id: number; abbreviation: string }>(
     'SELECT id, abbreviation FROM agencies WHERE abbreviation = ? AND id = ?',
@@ -72,6 +81,6 @@ async function createAgencyToken(context: RouteContext<typeof agencyTokenSchemas
     body.agencyId,
   );
   if (!agency) throw notFound('The agency');
-  const token = await tokens.issue({ kind: 'admin', subject: identity?.subject ?? '', agency }, session);
+  const token = await tokens.issue({ kind: 'admin', subject: identity.subject, agency }, session);
   return { body: { token } };
 }

@@ -183,12 +183,15 @@ describe('a fault over a network connection', () => {
     expect((await call('/reports/api/v1/reportList')).status).toBe(200);
   });
 
-  it.each([[{}], [[{ kind: 'explode' }]], [[{ kind: 'hang', when: 'now' }]], [[{ kind: 'hang', times: 0 }]]])(
-    'rejects %j',
-    async (body) => {
-      expect((await requestFaults('PUT', body)).status).toBe(400);
-    },
-  );
+  it.each([
+    [{}],
+    [[{ kind: 'explode' }]],
+    [[{ kind: 'hang', when: 'now' }]],
+    [[{ kind: 'hang', times: 0 }]],
+    [[{ kind: 'latency' }]],
+  ])('rejects %j', async (body) => {
+    expect((await requestFaults('PUT', body)).status).toBe(400);
+  });
 
   it('delays the response', async () => {
     await setFaults({ kind: 'latency', ms: 150, times: 1 });

@@ -9,8 +9,11 @@ const MAX_NAME_LENGTH = 100;
 type Issue = z.core.$ZodIssue;
 
 /** Validates the query or the body of a route's requests. @throws a 400 that names the errors */
-export function validateRequest(target: 'query' | 'json', schema: z.ZodType): MiddlewareHandler {
-  return validator(target, (value) => {
+export function validateRequest<Target extends 'query' | 'json', Schema extends z.ZodType>(
+  target: Target,
+  schema: Schema,
+) {
+  return validator(target, (value): z.output<Schema> => {
     const result = schema.safeParse(value, { error: describeIssue });
     if (result.success) return result.data;
     // Of a query, only the first invalid parameter is named.
