@@ -55,15 +55,10 @@ function getResultCode(error: unknown): number {
  * @param busyTimeoutMs how long a statement waits for a lock of another process
  */
 export function openDatabase(path: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Database {
-  const driver = new DatabaseSync(path);
-  // First the timeout: the next statement reads the file, which another process may have locked.
+  // The driver enforces foreign keys by default.
+  const driver = new DatabaseSync(path, { timeout: busyTimeoutMs });
   // synchronous = FULL: a committed write survives a power failure. A negative cache_size is in KiB.
-  driver.exec(`
-    PRAGMA busy_timeout = ${busyTimeoutMs};
-    PRAGMA synchronous = FULL;
-    PRAGMA foreign_keys = ON;
-    PRAGMA cache_size = -32768;
-  `);
+  driver.exec('PRAGMA synchronous = FULL; PRAGMA cache_size = -32768');
   return new SqliteDatabase(driver);
 }
 

@@ -80,9 +80,10 @@ export interface SearchTerm {
  * term is empty.
  */
 export function parseSearchTerm(term: string): SearchTerm | undefined {
-  const typedText = readPhoneDigits(normalizeText(term).trim()).slice(0, MAX_TERM_LENGTH);
+  const typedCharacters = [...readPhoneDigits(normalizeText(term).trim())].slice(0, MAX_TERM_LENGTH);
+  const typedText = typedCharacters.join('');
   // A short term is the start of a word, which has no separator in it.
-  const isShort = [...typedText].length < TRIGRAM_LENGTH;
+  const isShort = typedCharacters.length < TRIGRAM_LENGTH;
   const text = (isShort && typedText.replace(SEPARATORS, '')) || typedText;
   const characters = [...text];
   if (characters.length === 0) return undefined;

@@ -106,10 +106,12 @@ function changeFeatures(
 function addFeatures(context: AdminRouteContext<typeof addSchemas>): RouteResponse {
   const { db, agency } = context;
   const { application, version, platform, features } = context.body;
+  const names = features.map((feature) => feature.name);
+  if (new Set(names).size < names.length) throw badRequest(['features has a duplicate.']);
   return context.write(() => {
-    const unknownNames = features
-      .map((feature) => feature.name)
-      .filter((feature) => !db.get('SELECT 1 FROM feature_catalogue WHERE name = ?', feature));
+    const unknownNames = names.filter(
+      (feature) => !db.get('SELECT 1 FROM feature_catalogue WHERE name = ?', feature),
+    );
     if (unknownNames.length > 0)
       throw badRequest(describeUnknownNames(unknownNames, 'in the catalogue').map((error) => `${error}.`));
     const change = changeFeatures(context, [application, version, platform], () => {

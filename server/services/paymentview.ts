@@ -20,6 +20,7 @@ const PAYMENTS: FilteredTable = {
     field: 'created',
     order: 'desc',
     tieBreaker: 'id',
+    // A row has the medium or its alias. Both names sort by the medium.
     columns: { fare_media_alias: 'fare_media' },
   },
   defaultPerPage: 10,

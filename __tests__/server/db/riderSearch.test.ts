@@ -103,4 +103,8 @@ describe('a search term', () => {
     expect(term?.match.split(' AND ')).toHaveLength(6);
     expect(term?.contains).toHaveLength(200);
   });
+
+  it('does not end with half a character that has two UTF-16 units', () => {
+    expect(parseSearchTerm(`a${'🚌'.repeat(200)}`)?.contains).toBe(`a${'🚌'.repeat(199)}`);
+  });
 });

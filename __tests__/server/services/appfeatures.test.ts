@@ -120,6 +120,7 @@ it('changes the features of one agency only', async () => {
 
 it.each<[string, () => Promise<TestResponse>]>([
   ['features must have at least 1 item', () => addFeatures([])],
+  ['features has a duplicate', () => addFeatures(['pay_wallet', 'pay_wallet'])],
   ['platform is missing', () => addFeatures(['pay_wallet'], { platform: undefined })],
   ['application must be one of', () => addFeatures(['pay_wallet'], { application: APPLICATION })],
   [

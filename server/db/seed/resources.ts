@@ -4,7 +4,7 @@ import { hasDrift } from './drift';
 import type { Random } from './values/random';
 import { getDayFromEnd } from './values/times';
 
-const RESOURCE_KINDS = ['terms', 'privacy', 'about'];
+export const RESOURCE_KINDS = ['terms', 'privacy', 'about'];
 const CLIENT_TYPES = ['rider_web', 'rider_ios', 'rider_android'];
 
 /** Inserts an agency's texts for riders, which the apps show. */
