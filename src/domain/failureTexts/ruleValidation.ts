@@ -7,6 +7,10 @@ export const NOT_A_BOOLEAN_TEXT = 'Choose True or False';
 export const NUMBER_BELOW_ZERO_TEXT = 'The minimum is 0';
 export const NOT_AN_OBJECT_RULE_TEXT =
   'An object rule is an object with several keys, or with one key whose value is a number, a string, true, false or an object';
+/** Shown beside a valid text that ends the editing of the rule as an object. */
+export function describeScalarRule(kind: 'number' | 'boolean' | 'string'): string {
+  return `This makes it a ${kind} rule, whose editor takes no object.`;
+}
 export const TYPE_CHANGE_REFUSED_TEXT = 'Tick this to submit, or cancel';
 export const NO_IDENTITY_TEXT =
   'This rule has no identity, so the platform cannot find it. It cannot be edited.';

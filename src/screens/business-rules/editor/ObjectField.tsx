@@ -4,7 +4,7 @@ import { useField } from 'formik';
 import { type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef } from 'react';
 import { parseRuleValue } from '@/domain/entities/businessRule';
 import { describeJsonError } from '@/domain/failureTexts/jsonError';
-import { NOT_AN_OBJECT_RULE_TEXT } from '@/domain/failureTexts/ruleValidation';
+import { describeScalarRule, NOT_AN_OBJECT_RULE_TEXT } from '@/domain/failureTexts/ruleValidation';
 import { Field } from '@/ui/form/Field';
 import { formatJson } from './json/formatJson';
 import { findJsonError } from './json/jsonError';
@@ -31,7 +31,7 @@ export function ObjectField({ fieldRef }: { fieldRef: Ref<{ focus: () => void }>
       label="JSON"
       hint={
         <span role="status" className={problem === null ? undefined : 'rule-editor__syntax-error'}>
-          {problem ?? 'Valid JSON'}
+          {problem ?? ['Valid JSON', describeKindChange(deferredValue)].filter(Boolean).join('. ')}
         </span>
       }
     >
@@ -65,4 +65,10 @@ export function ObjectField({ fieldRef }: { fieldRef: Ref<{ focus: () => void }>
 /** Returns an error text for valid JSON that can't be an object rule. */
 function validateObjectRule(json: string): string | null {
   return parseRuleValue(json).kind === 'unexpected' ? NOT_AN_OBJECT_RULE_TEXT : null;
+}
+
+/** Returns a text for an object with one key and a scalar value, which is saved as another kind of rule (decision 14). */
+function describeKindChange(json: string): string | null {
+  const { kind } = parseRuleValue(json);
+  return kind === 'number' || kind === 'boolean' || kind === 'string' ? describeScalarRule(kind) : null;
 }
