@@ -1,6 +1,7 @@
 import { type Failure } from '@/domain/failures';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { listRetryAdvice } from '@/domain/failureTexts/retryAdvice';
+import { listServerMessages } from '@/domain/failureTexts/serverMessages';
 import './FailureReason.css';
 
 /**
@@ -9,10 +10,9 @@ import './FailureReason.css';
  * is known about trying again.
  */
 export function FailureReason({ failure }: { failure: Failure }) {
-  const { message, description } = failure;
-  const mainMessage = failure.kind === 'invalid' ? describeFailure(failure) : message;
-  const messages = [mainMessage, description].filter((text) => text !== undefined);
-  const lines = messages.length > 0 ? messages : [describeFailure(failure)];
+  const messages = listServerMessages(failure);
+  const isDescribed = failure.kind === 'invalid' || messages.length === 0;
+  const lines = [...(isDescribed ? [describeFailure(failure)] : []), ...messages];
   return (
     <ul className="failure-reason">
       {[...new Set([...lines, ...listRetryAdvice(failure)])].map((text) => (
