@@ -45,8 +45,7 @@ export function isRevertOf({ before }: Pick<Change, 'before'>, correction: Payme
 }
 
 /**
- * What a correction has changed: `$4.50 → $7.00`; the media if the amount stays, or else the coupons. Null when no value
- * differs, or they are not known.
+ * What a correction has changed: `$4.50 → $7.00; CashFare → Token`. Null when no value differs, or they are not known.
  */
 export function describeCorrectedValue({
   region,
@@ -66,5 +65,6 @@ export function describeCorrectedValue({
         : `coupon ${describeCoupon(String(coupon_id), coupon_count, [], currency)}`,
   ];
   const texts = formats.map((format) => [format(oldPayment), format(newPayment)] as const);
-  return texts.find(([oldText, newText]) => oldText !== newText)?.join(' → ') ?? null;
+  const changedTexts = texts.filter(([oldText, newText]) => oldText !== newText);
+  return changedTexts.length === 0 ? null : changedTexts.map((pair) => pair.join(' → ')).join('; ');
 }

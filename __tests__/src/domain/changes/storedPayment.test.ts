@@ -26,8 +26,8 @@ const COUPON = { amount: 450, payment_medium: 'Coupon', coupon_id: 7, coupon_cou
 
 it.each([
   [CASH, { ...CASH, amount: 700 }, '$4.50 → $7.00'],
-  [CASH, { ...COUPON, amount: 700 }, '$4.50 → $7.00'],
-  [CASH, COUPON, 'Cash · CashFare → Coupon'],
+  [CASH, { ...CASH, amount: 700, payment_medium: 'Token' }, '$4.50 → $7.00; Cash · CashFare → Token'],
+  [CASH, COUPON, 'Cash · CashFare → Coupon; no coupon → coupon 7 × 1'],
   [COUPON, { ...COUPON, coupon_id: 8 }, 'coupon 7 × 1 → coupon 8 × 1'],
   [
     { ...COUPON, payment_medium: 'Token' },
