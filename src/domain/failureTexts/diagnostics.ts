@@ -52,6 +52,15 @@ export const CHECK_MESSAGES = {
   waiting: 'Waiting for other checks to finish.',
 } as const;
 
+/** Of the parts of a result that are shown once and not stored; on the page that runs the checks. */
+export function describeNotKept(names: string): string {
+  return `Not kept: ${names}. Run it again to see them.`;
+}
+/** The same in Fleet, whose runs never have them. */
+export function describeNotInFleet(names: string): string {
+  return `Shown only by a run on the agency’s diagnostics page: ${names}.`;
+}
+
 const SHOWN_NAMES_LIMIT = 3;
 
 /** For example `A, B, C and 4 more`. A single hidden name is shown instead of `and 1 more`. */

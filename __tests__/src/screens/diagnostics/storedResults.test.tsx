@@ -39,11 +39,13 @@ it('shows the stored results when the operator comes back, with their time, and 
   expect(getSummary()).toHaveTextContent(RESULT_COUNT_TEXT);
   expect(within(getSummary()).getByRole('button', { name: '1 failed' })).toBeEnabled();
   // Rows, personal data and the server's words are not stored.
-  expect(getCard('Coupons')).toHaveTextContent('diagnostics page: the rows.Rows6');
+  expect(getCard('Coupons')).toHaveTextContent('Not kept: the rows. Run it again to see them.Rows6');
   expect(withinCard('Coupons').queryByRole('table')).not.toBeInTheDocument();
   expect(getCard('Concessions')).toHaveTextContent('Rows0');
   expect(getCard('Concessions')).not.toHaveTextContent('the rows');
-  expect(getCard('Email settings')).toHaveTextContent('diagnostics page: Sender, Reply to.');
+  expect(getCard('Email settings')).toHaveTextContent(
+    'Not kept: Sender, Reply to. Run it again to see them.',
+  );
   expect(getCard('Email settings')).not.toHaveTextContent('@');
   expect(getCard('Reports')).not.toHaveTextContent('Jane Roe');
   // They are no results of this visit: there is nothing to report yet.

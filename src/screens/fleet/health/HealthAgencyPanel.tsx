@@ -2,6 +2,7 @@ import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { getCells } from '@/domain/fleet/compareHealth';
 import { listScreenMessages } from '@/domain/fleet/failedAgencies';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { describeNotInFleet } from '@/domain/failureTexts/diagnostics';
 import { buildAgencyPath } from '@/domain/paths';
 import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
 import { StatusBadge } from '@/shared/checks/cards/StatusBadge';
@@ -52,7 +53,11 @@ export function HealthAgencyPanel({ run, row, columnId, onClose }: Props) {
             isOpened={check.id === columnId}
           >
             {cell ? (
-              <StoredResult check={check} result={{ ...cell, messages: listScreenMessages(cell) }} />
+              <StoredResult
+                check={check}
+                result={{ ...cell, messages: listScreenMessages(cell) }}
+                describeMissing={describeNotInFleet}
+              />
             ) : (
               <p>{check.description}</p>
             )}

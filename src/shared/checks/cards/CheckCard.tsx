@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { memo, type RefObject, useId } from 'react';
 import { formatTimestamp } from '@/domain/dates';
-import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
+import { CHECK_MESSAGES, describeNotKept } from '@/domain/failureTexts/diagnostics';
 import { Timestamp } from '@/ui/data/Timestamp';
 import { type Check, type CheckState } from '../check';
 import { isPending } from '../checkRunner';
@@ -21,7 +21,7 @@ interface Props extends ShownCheck {
   getDetailsText: (check: Check, state: CheckState) => string;
 }
 
-/** One check with its status, its result and its RUN button. The card has the same size in every status. */
+/** One check with its status, its result and its RUN button. The card has the same size in every good status. */
 export const CheckCard = memo(function CheckCard(props: Props) {
   const { agency, check, state, storedResult, status, cardsRef, onRun, getDetailsText } = props;
   const titleId = useId();
@@ -58,7 +58,9 @@ export const CheckCard = memo(function CheckCard(props: Props) {
         </Button>
       </header>
       <div className="check-card__body" role="region" aria-label={`${check.title}, result`} tabIndex={0}>
-        {storedResult && <StoredResult check={check} result={storedResult} />}
+        {storedResult && (
+          <StoredResult check={check} result={storedResult} describeMissing={describeNotKept} />
+        )}
         {state.runStatus === 'notRun' && !storedResult && (
           <p className="check-card__description">{check.description}</p>
         )}

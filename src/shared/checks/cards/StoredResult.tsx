@@ -10,13 +10,15 @@ import { CountShares } from './CountShares';
 interface Props {
   check: Check;
   result: StoredCheckResult;
+  /** Says where these are shown, which are not stored. */
+  describeMissing: (names: string) => string;
 }
 
 /**
  * The stored result of a check's last run, or that of a run of Fleet, which has no more from its beginning. Rows, calls and
- * personal data are not stored, so the card says where they are shown.
+ * personal data are not stored.
  */
-export function StoredResult({ check, result }: Props) {
+export function StoredResult({ check, result, describeMissing }: Props) {
   const { title, hasShares } = check;
   const { status, ranAt, messages, facts, prints } = result;
   const descriptions = Object.entries(facts).map(([label, value]) => ({
@@ -32,8 +34,7 @@ export function StoredResult({ check, result }: Props) {
     <>
       <p className="check-card__stored">
         From <Timestamp time={ranAt}>{formatTimestamp(ranAt)}</Timestamp>.
-        {missing.length > 0 &&
-          ` Shown only by a run on the agency’s diagnostics page: ${missing.join(', ')}.`}
+        {missing.length > 0 && ` ${describeMissing(missing.join(', '))}`}
       </p>
       {messages.length > 0 && <CheckMessages title={title} messages={messages} status={status} />}
       {descriptions.length > 0 &&
