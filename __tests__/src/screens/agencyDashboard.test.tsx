@@ -189,6 +189,8 @@ it('says on the tiles what this session has changed and checked in this agency',
   const getTile = (name: RegExp) => within(screen.getByRole('main')).getByRole('link', { name });
   await waitFor(() => expect(getTile(/^Business Rules/)).toHaveTextContent(/rules2 changes by you today$/));
   expect(getTile(/^Client App Features/)).toHaveTextContent(/application1 to check$/);
-  expect(getTile(/^Agency Diagnostics/)).toHaveTextContent(/configuration1 alert, \d\d:\d\d your time$/);
+  expect(getTile(/^Agency Diagnostics/)).toHaveTextContent(
+    /configuration1 of 16 run: 1 alert, \d\d:\d\d your time$/,
+  );
   expect(getTile(/^Admins/)).toHaveTextContent(/new ones$/);
 });

@@ -194,7 +194,7 @@ describe('My agencies', () => {
           ),
       );
     await findCard('My agencies');
-    expect((await listRows())[0]).toMatch(/CBTA 2 ok · 1 alert, \d\d:\d\d$/);
+    expect((await listRows())[0]).toMatch(/CBTA 3 of 16 run: 2 ok · 1 alert, \d\d:\d\d$/);
     const link = screen.getByRole('link', { name: /^CBTA/ });
     const open = jest.spyOn(window, 'open').mockReturnValue(window);
     await user.keyboard('{Control>}');
