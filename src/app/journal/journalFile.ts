@@ -17,6 +17,7 @@ import { textOrDash } from '@/domain/missingValue';
 import { getRegionName, type Region } from '@/domain/regions';
 import { formatCsv } from '@/lib/csv';
 import { joinLines } from '@/lib/text/joinLines';
+import { joinSentences } from '@/lib/text/joinSentences';
 import { type JournalState } from '@/session/journal/journalState';
 
 /** `text` is plain text for a ticket. */
@@ -166,7 +167,7 @@ function toCsv(journal: ExportedJournal): string {
       agency ?? '',
       describeObject(object),
       describeOutcomeAtExport(change, journal),
-      [describeResult(change), ...describeRelations(change, changes)].join(' '),
+      joinSentences([describeResult(change), ...describeRelations(change, changes)]),
       toCell(before),
       toCell(after),
       rollout ?? '',

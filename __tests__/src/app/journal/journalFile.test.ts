@@ -107,7 +107,7 @@ it('exports one CSV row for each write, without spreadsheet formulas', () => {
     '\uFEFFTime (UTC),Operator,Administrator,Region,Agency,Change,Outcome,Message,Before,After,Rollout,Reason',
   );
   expect(lines[1]).toBe(
-    '2026-03-08T07:30:00.000Z,operator@us-east.example,,US East,CBTA,Business rule minutes (Transfers),Partly applied,Business Rule Edited Successfully,,"{""minutes"":90,""__proto__"":1}",Rollout of minutes,\'=1+1',
+    '2026-03-08T07:30:00.000Z,operator@us-east.example,,US East,CBTA,Business rule minutes (Transfers),Partly applied,Business Rule Edited Successfully.,,"{""minutes"":90,""__proto__"":1}",Rollout of minutes,\'=1+1',
   );
   expect(lines).toHaveLength(3);
   expect(buildFile('csv', [createChange({ before: '[\n  -5\n]', after: '"a; -b"' })]).text).toContain(
@@ -115,6 +115,14 @@ it('exports one CSV row for each write, without spreadsheet formulas', () => {
   );
   expect(buildFile('csv', [createChange({ operator: null, agency: null })]).text).toContain(
     '00.000Z,,,US East,,Business',
+  );
+});
+
+it('ends the message of a CSV row before what the change puts back', () => {
+  const first = createChange();
+  const second = { ...createChange({ revertedId: first.id }), id: `${first.id} again`, at: first.at + 1_000 };
+  expect(buildFile('csv', [first, second]).text).toMatch(
+    /Business Rule Edited Successfully\. Puts back the change of/,
   );
 });
 
