@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { FLEET_TERM_MIN_LENGTH } from '@/domain/fleet/fleetLimits';
 import { buildFleetPath } from '@/domain/fleet/fleetPath';
 import { buildAgencyPath } from '@/domain/paths';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
@@ -8,8 +9,8 @@ import { type Command } from './commands';
 
 /**
  * Commands that search for the text among the riders of the page's agency and of each recent agency with a session;
- * without any of these, of the agency that was open last. One more command, at the end, searches in all agencies. The text
- * can be personal data, so it goes to the store and not into the address (decision 27).
+ * without any of these, of the agency that was open last. One more command, at the end, searches in all agencies, if the
+ * text is long enough for Fleet. It can be personal data, so it goes to the store and not into the address (decision 27).
  */
 export function useRiderSearches(text: string, recentAbbreviations: readonly string[]): readonly Command[] {
   const dispatch = usePortalDispatch();
@@ -30,6 +31,7 @@ export function useRiderSearches(text: string, recentAbbreviations: readonly str
         prepare: () => void dispatch(searchTermChanged({ list: getRidersListName(agency), term })),
       }),
     );
+    if (term.length < FLEET_TERM_MIN_LENGTH) return searches;
     return [
       ...searches,
       {

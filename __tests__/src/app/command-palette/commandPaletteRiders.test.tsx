@@ -65,6 +65,12 @@ it.each([
   expect(currentUrl()).toBe('/fleet?tab=riders&find=search');
 });
 
+it('offers no search in all agencies for a text that is too short for Fleet', async () => {
+  const { user } = await openPalette(network);
+  await enterText(user, paletteInput(), 'run');
+  await waitFor(() => expect(listGroup('Riders')).toEqual(['Find “run” in METRO · All Riders']));
+});
+
 it('never lists riders', async () => {
   const { user } = await openPalette(network);
   await waitFor(() => expect(screen.getAllByRole('rowheader', { hidden: true }).length).toBeGreaterThan(1));
