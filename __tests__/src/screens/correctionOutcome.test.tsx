@@ -142,7 +142,7 @@ it('the outcome is unknown after a 500, and Check now finds that the correction 
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
   const dialog = await screen.findByRole('dialog', { name: 'Unable to edit payment.' });
-  expect(within(dialog).getByText('The correction of payment 5000083 to $7.00.')).toBeInTheDocument();
+  expect(within(dialog).getByText('The correction sets payment 5000083 to $7.00.')).toBeInTheDocument();
   expect(submitButton()).toBeDisabled();
   const requestCount = network.requests.length;
   await user.click(await findDialogButton('Check now'));

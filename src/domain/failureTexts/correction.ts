@@ -41,7 +41,7 @@ export function describeOtherRiderPayment(paymentId: Id, userId: Id): string {
 
 /** Shown in addition to the error catalogue's text when the outcome is unknown (decision 19). */
 export function describeCorrection(paymentId: Id, amount: string): string {
-  return `The correction of payment ${paymentId} to ${amount}.`;
+  return `The correction sets payment ${paymentId} to ${amount}.`;
 }
 
 /** Title of the notice outside the editor. */
