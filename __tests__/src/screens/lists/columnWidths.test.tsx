@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { type Payment } from '@/domain/entities/payment';
 import { buildAgencyColumns } from '@/screens/agencies/agencyColumns';
 import { buildSearchHitColumns } from '@/screens/business-rules/ruleRow';
+import { LOOKUP_COLUMNS } from '@/screens/fleet/riders/lookupColumns';
 import { buildPaymentColumns } from '@/screens/rider-profile/payments/paymentColumns';
 import { buildRiderColumns } from '@/screens/riders/riderColumns';
 import { addSelectionColumn } from '@/shared/lists/selection/selectionColumn';
@@ -31,6 +32,17 @@ it('a window of 1280 pixels shows all columns of a rider’s payments, also besi
 
 it('a window of 1280 pixels shows all columns of the rules that match, also beside the page’s scroll bar', () => {
   expect(measureColumns(buildSearchHitColumns('USD'))).toBeLessThanOrEqual(1280 - BESIDE_TABLE - SCROLL_BAR);
+});
+
+it('a window of 1280 pixels shows all columns of the riders that Fleet has looked up', () => {
+  expect(measureColumns(LOOKUP_COLUMNS)).toBeLessThanOrEqual(1280 - BESIDE_TABLE - SCROLL_BAR);
+});
+
+it('the widest words of a status and of a type fit, also in the font that the browser has', () => {
+  const getWidth = <Row,>(columns: readonly Column<Row>[], sought: string) =>
+    columns.find(({ key }) => key === sought)?.width;
+  expect(getWidth(buildRiderColumns('USD'), 'smartcard_status')).toBeGreaterThanOrEqual(92);
+  expect(getWidth(paymentColumns, 'payment_type')).toBeGreaterThanOrEqual(101);
 });
 
 it('a window of 1440 pixels shows the states of purchase orders and passes', () => {

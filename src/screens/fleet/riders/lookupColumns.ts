@@ -40,12 +40,14 @@ function riderColumn(
   };
 }
 
+/** A window of 1280 pixels shows all of them. */
 export const LOOKUP_COLUMNS: readonly Column<LookupRow>[] = [
-  { key: 'term', title: 'Looked up', width: 240, text: ({ term }) => term, sortBy: ({ term }) => term },
+  { key: 'term', title: 'Looked up', width: 180, text: ({ term }) => term, sortBy: ({ term }) => term },
   {
     key: 'result',
     title: 'Result',
-    width: 240,
+    width: 160,
+    isGrowing: true,
     text: ({ lookup }) => describeLookup(lookup),
     render: ({ lookup }) => describeLookupOnScreen(lookup),
     tooltip: ({ lookup }) => describeLookupOnScreen(lookup),
@@ -55,12 +57,12 @@ export const LOOKUP_COLUMNS: readonly Column<LookupRow>[] = [
   {
     key: 'name',
     title: 'Name',
-    width: 200,
+    width: 160,
     text: ({ lookup }) =>
       lookup.status === 'found'
         ? [lookup.rider.first_name, lookup.rider.last_name].filter(Boolean).join(' ')
         : '',
   },
-  riderColumn('email', 'Email', 240),
+  riderColumn('email', 'Email', 200),
   riderColumn('smartcard', 'Smartcard', 180),
 ];

@@ -43,14 +43,14 @@ export const buildPaymentColumns = (
       );
     },
   },
-  { ...tagColumn('payment_type', 'Type', 93), description: 'The platform’s field payment_type.' },
+  { ...tagColumn('payment_type', 'Type', 103), description: 'The platform’s field payment_type.' },
   // Outside US East the currency is behind the amount.
   moneyColumn('transaction_amount', 'Amount', currency === 'USD' ? 98 : 126, currency),
   {
     key: 'fare_media',
     title: 'Fare Media',
     description: 'The agency’s name of the medium, and the platform’s name behind it.',
-    width: 248,
+    width: 238,
     text: ({ fare_media }) => formatMedium(fare_media, mediums),
     render: ({ fare_media }) => <MutedSuffix {...nameMedium(fare_media, mediums)} />,
   },
