@@ -13,9 +13,9 @@ export interface AgencyCreationValues {
   featuresets: { featureset_id: string; enabled: boolean }[];
 }
 
-const ABBREVIATION_FORMAT_TEXT = 'Use only letters, digits, “_” and “-”, at most 64 characters';
-const RESERVED_ABBREVIATION_TEXT =
-  'Choose another abbreviation: the portal cannot open an agency with this one';
+// One line each: a second one would move the pressed Create.
+const ABBREVIATION_FORMAT_TEXT = 'Only letters, digits, “_” and “-”, at most 64';
+const RESERVED_ABBREVIATION_TEXT = 'Choose another: the portal cannot open this one';
 
 /** The validation rules of a new agency (section 5 of the specification). A choice must be in its loaded list. */
 export function buildAgencyCreationSchema({ timeZones, countries, featuresets }: Choices) {
