@@ -170,5 +170,5 @@ it('saves each agency’s rules as CSV, with the value as JSON', async () => {
   expect(text).toContain('Region,Agency,Category,Rule,Value,JSON,Note');
   expect(text).toMatch(/US East,CBTA,[^\r\n]*daily_cap,/);
   expect(downloads[0]?.name).toMatch(/^fleet-rules_us-east_.*\.csv$/);
-  expect(await screen.findByText('Saved the rules as CSV')).toBeInTheDocument();
+  expect(await screen.findByText('Saved all rules of the run as CSV')).toBeInTheDocument();
 });

@@ -29,7 +29,7 @@ export function downloadRules(run: FleetRun<'rules'>): string {
   });
   const header = ['Region', 'Agency', 'Category', 'Rule', 'Value', 'JSON', 'Note'];
   return downloadWithToast(
-    'Saved the rules as CSV',
+    'Saved all rules of the run as CSV',
     buildFileName(
       { baseName: 'fleet-rules', region: run.region, agency: null, extension: 'csv' },
       run.startedAt,
