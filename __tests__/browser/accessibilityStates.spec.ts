@@ -1,5 +1,6 @@
 import { type Route } from '@playwright/test';
 import { expectNoAxeViolations, printCheckedStateCount } from './axe';
+import { controlTimeouts } from './controlTimeouts';
 import { openScreen } from './openScreen';
 import { expect, signIn, signInByStorage, test } from './portalTest';
 
@@ -12,6 +13,8 @@ test.setTimeout(240_000);
 const SCTN_PATH = '/agency-dashboard/SCTN';
 
 test('overlays, table tools and notices have no accessibility violation', async ({ page }) => {
+  // Calls are held while axe runs, which can take longer than a call may.
+  await controlTimeouts(page);
   // The end of this test moves the time forward.
   await page.clock.install();
   await signInByStorage(page, 'Australia', 'SCTN');
@@ -36,6 +39,7 @@ test('overlays, table tools and notices have no accessibility violation', async 
   await expect(dialog.getByRole('link').first()).toBeVisible();
   await expectNoAxeViolations(page, 'the agency switcher');
   await page.keyboard.type('zzz');
+  await expect(dialog.getByRole('link')).toHaveCount(0);
   await expectNoAxeViolations(page, 'the agency switcher, without results');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Account and display' }).click();
@@ -64,6 +68,7 @@ test('overlays, table tools and notices have no accessibility violation', async 
   await expect(page.getByRole('button', { name: /^Copy User ID/ })).toBeVisible();
   await expectNoAxeViolations(page, 'a row with its copy button');
   await page.getByRole('button', { name: 'Export' }).click();
+  await expect(dialog).toBeVisible();
   await expectNoAxeViolations(page, 'the export dialog');
   await page.getByRole('radio', { name: /^All .* riders/ }).check();
   let release = (): void => undefined;

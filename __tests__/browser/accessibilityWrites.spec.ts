@@ -210,6 +210,7 @@ test('the payment editor and its results have no accessibility violation', async
   await amount.fill('1234');
   await page.getByLabel('Fare Media').click();
   await expect(page.locator('.ant-select-item-option').first()).toBeVisible();
+  await expect(page.locator('.ant-select-dropdown:visible')).not.toHaveClass(/ant-slide-up-/);
   await expectNoAxeViolations(page, 'an open list of options');
   await chooseOption(page, 'Fare Media', 'Cash · CashFare');
   await expectNoAxeViolations(page, 'a correction with a preview');

@@ -15,6 +15,7 @@ test('a created agency appears in the list', async ({ page }) => {
   await chooseOption(page, 'Timezone', 'Melbourne');
   // The country code of Australia.
   await page.getByLabel('Country').pressSequentially('36');
+  await expect(page.locator('.ant-select-item-option:visible').first()).toContainText('Australia');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Create agency' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agency created' });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Locator, type Page } from '@playwright/test';
+import { controlTimeouts } from './controlTimeouts';
 import { holdRequests } from './faults/harness/holdRequests';
 import { expect, signInByStorage, test } from './portalTest';
 
@@ -23,6 +24,8 @@ for (const [screen, urlPattern] of [
   ['/agency-dashboard/CBTA/admin-users', /\/administrators\?/],
 ] as const) {
   test(`title, filter and table header of ${screen} do not move when rows arrive`, async ({ page }) => {
+    // The rows wait for the font, which comes late.
+    await controlTimeouts(page);
     await signInByStorage(page, 'US East', 'CBTA');
     const held = await holdRequests(page, urlPattern);
     await page.goto(screen);
@@ -115,6 +118,7 @@ test.describe('the buttons of a form that writes to an agency', () => {
       if (form === 'a correction') {
         await page.getByRole('rowheader').getByRole('button').first().click();
         await page.getByRole('button', { name: 'Edit' }).click();
+        await expect(page.getByLabel('Amount')).toBeVisible();
       }
       await page.getByRole('main').getByRole('textbox').or(page.getByLabel('Amount')).first().focus();
       await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);

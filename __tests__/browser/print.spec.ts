@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { waitUntilLoaded } from './openScreen';
 import { expect, signInByStorage, test } from './portalTest';
 
 async function emulatePrint(page: Page): Promise<void> {
@@ -81,6 +82,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.goto('/agency-dashboard/CBTA/riders/1000400');
     await page.getByRole('rowheader').first().hover();
     await expect(page.getByRole('button', { name: /^Copy / }).first()).toBeVisible();
+    await waitUntilLoaded(page);
     await emulatePrint(page);
     for (const text of ['CBTA', 'US East']) await expect(header).toContainText(text);
     await expect(printTimestamp).toBeVisible();

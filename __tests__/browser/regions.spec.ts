@@ -42,12 +42,15 @@ test('a link of the other region calls nothing before a choice, and a new tab op
   await expect(page.getByText('This link is for US East. This tab works in Australia.')).toBeVisible();
   await expect(page.getByText('Passes of METRO, filter “adult”')).toBeVisible();
   const newTabLink = page.getByRole('link', { name: 'Open US East in a new tab' });
+  const extras = page.waitForResponse(/\/shell-extras\.\w+\.js$/);
   for (const link of [
     page.getByRole('link', { name: 'All Agencies' }),
     page.getByRole('link', { name: 'Go to Home of Australia' }),
     newTabLink,
   ]) {
     await link.hover();
+    // The code that prefetches comes after the first interaction.
+    await extras;
     // A shorter rest on a link prefetches nothing.
     await page.waitForTimeout(3 * PREFETCH_INTENT_MS);
   }
@@ -121,9 +124,10 @@ test('every link of the rows of agencies, riders, passes and purchase orders nam
 test('the mark of the region leaves its name readable in the sign-in form, also on a link to a page with other selects', async ({
   page,
 }) => {
+  // The page's own style sheets come while its scripts are preloaded.
+  const styles = page.waitForResponse(/\/fleet\.\w+\.css$/);
   await page.goto('/fleet');
   await waitForReactForm(page);
-  // The page's own style sheets come while its scripts are preloaded.
-  await page.waitForLoadState('networkidle');
+  await (await styles).finished();
   await expect(page.getByLabel('Region')).toHaveCSS('padding-left', '40px');
 });

@@ -8,13 +8,15 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('scrolling loads the list to its end in pages of 10, with few rows in the DOM', async ({ page }) => {
+  // 37 further pages, one after the other.
+  test.setTimeout(120_000);
   const requestUrls: string[] = [];
   page.on('request', (request) => requestUrls.push(request.url()));
   await page.mouse.move(700, 500);
   await expect(async () => {
     await page.mouse.wheel(0, 3000);
     await expect(page.getByText('No more results')).toBeVisible({ timeout: 100 });
-  }).toPass({ timeout: 45_000, intervals: [50] });
+  }).toPass({ timeout: 90_000, intervals: [50] });
   // CBTA has as many riders as SEED_RIDERS says (playwright.config.ts). The header is row 1 of 401.
   await expect(page.getByText('400 loaded')).toBeVisible();
   const pages = requestUrls

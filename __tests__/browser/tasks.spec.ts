@@ -85,6 +85,7 @@ test('5 presses: an amount is corrected, from the profile', async ({ page }) => 
   await presses.click(page.getByRole('button', { name: 'Edit' }));
   const amount = page.getByLabel('Amount');
   await presses.click(amount);
+  await expect(amount).toHaveValue(/\d/);
   await amount.fill(String(Number(await amount.inputValue()) + 1));
   await presses.click(page.getByRole('button', { name: 'Submit' }));
   const dialog = page.getByRole('dialog', { name: 'Payment corrected' });

@@ -1,4 +1,5 @@
 import { type Route } from '@playwright/test';
+import { controlTimeouts } from '../controlTimeouts';
 import { AGENCY_A, expect, holdRequests, type Page, test } from './harness/faultTest';
 import { recordTextsInCurrentDocument } from './harness/recordTexts';
 
@@ -70,6 +71,7 @@ test('the selected tab shows its own table and error when responses arrive in re
   page,
   openSignedIn,
 }) => {
+  await controlTimeouts(page);
   const heldPayments = await holdRequests(page, /\/paymentview\/api\/v2\/payments\?/);
   let failPasses = (): Promise<void> | undefined => undefined;
   let passRequestCount = 0;

@@ -63,8 +63,8 @@ for (const kind of ['js', 'css'] as const)
       await page.route(`**/assets/agency-diagnostics.*.${kind}`, () => undefined);
       await page.getByRole('main').getByRole('link', { name: 'Agency Diagnostics' }).click();
       // The page reloads itself once, because a new build could have other files.
-      await page.waitForEvent('domcontentloaded', { timeout: 12_000 });
-      await expect(page.getByRole('alert')).toContainText(`agency-diagnostics.`, { timeout: 12_000 });
+      await page.waitForEvent('domcontentloaded', { timeout: 30_000 });
+      await expect(page.getByRole('alert')).toContainText(`agency-diagnostics.`, { timeout: 30_000 });
       // The request goes on.
       await page.unroute(`**/assets/agency-diagnostics.*.${kind}`);
       await expect(page.getByRole('button', { name: /^RUN ALL/i })).toBeVisible();

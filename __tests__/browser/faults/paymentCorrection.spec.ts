@@ -30,7 +30,7 @@ async function submit(
 async function expectUnknownOutcome(page: Page, { paymentId, amount }: PaymentEditor, addedCents = 1) {
   const dialog = page.getByRole('dialog');
   // A call times out after 10 s.
-  await expect(dialog).toContainText('may have been applied', { timeout: 11_500 });
+  await expect(dialog).toContainText('may have been applied', { timeout: 20_000 });
   await expect(dialog).toContainText(`payment ${paymentId} to ${formatDollars(amount + addedCents)}`);
   await expect(submitButton(page)).toBeDisabled();
   return dialog;

@@ -65,7 +65,7 @@ test(
   async ({ page, requestLog }) => {
     await page.route(CONFIGURATION_URL, () => undefined);
     await page.goto('/login', { waitUntil: 'commit' });
-    await expect(page.getByRole('alert')).toContainText('No Valid Config Found!', { timeout: 11_500 });
+    await expect(page.getByRole('alert')).toContainText('No Valid Config Found!', { timeout: 20_000 });
     await expect(page.getByRole('alert')).toContainText('did not come within 10 seconds');
     expect(requestLog.requests.filter(isPlatformRequest)).toEqual([]);
     await page.unroute(CONFIGURATION_URL);

@@ -213,7 +213,7 @@ for (const {
         requestLog.expectOneWrite(method, sentPath);
         await submit(page);
         await expect(page.getByRole('dialog').last()).toContainText('may have been applied', {
-          timeout: 11_500,
+          timeout: 20_000,
         });
         await setFaults();
         await pressTryAgain(page, false);

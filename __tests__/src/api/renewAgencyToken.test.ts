@@ -15,7 +15,7 @@ async function runTwice<Result>(
   cacheSeconds: number,
 ) {
   const store = await createTestStore({ agencies: ['CBTA'] }, network);
-  jest.useFakeTimers({ advanceTimers: true });
+  jest.useFakeTimers();
   await store.dispatch(create());
   await jest.advanceTimersByTimeAsync(cacheSeconds * 1000 - 100);
   let answer: () => void = () => undefined;

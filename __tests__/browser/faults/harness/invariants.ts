@@ -2,10 +2,10 @@ import { type BrowserContext, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@tests/browser/sites';
 import { createRequestLog, findWrongTokens, listWrites, type RequestLog } from './requestLog';
 
-/** Loading indicators. None may stay longer than the limit, because calls time out after 10 s. */
+/** Loading indicators. None may stay longer than the limit: calls time out after 10 s, and a busy machine is late. */
 const BUSY_SELECTOR =
   '.ant-spin, .ant-btn-loading, [aria-busy="true"], .table__progress, [class*="skeleton"]';
-const BUSY_LIMIT_MS = 11_000;
+const BUSY_LIMIT_MS = 20_000;
 const SESSION_KEY = 'fare-portal:session';
 /** The only keys that the portal may write to sessionStorage. */
 const SESSION_STORAGE_KEYS = [

@@ -156,19 +156,26 @@ it('the processing dialog has no buttons, and Esc does not close it', async () =
 
 it('a double click and a double Enter each send one PATCH', async () => {
   const { user } = await openMinutesRule();
-  network.intercept('PATCH', async (request) => {
-    // The PATCH is still pending at the second click or Enter.
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    return network.forward(request);
-  });
+  // The PATCH is still pending at the second click or Enter.
+  let respond = () => undefined as void;
+  network.intercept(
+    'PATCH',
+    (request) => new Promise((resolve) => (respond = () => resolve(network.forward(request)))),
+  );
+  const waitForRequests = (count: number) =>
+    waitFor(() => expect(network.requestsTo('PATCH')).toHaveLength(count));
   const submitButton = dialogButton('Submit');
   fireEvent.click(submitButton);
   fireEvent.click(submitButton);
+  await waitForRequests(1);
+  respond();
   await findOutcomeDialog('Business Rule Edited Successfully');
   await user.click(dialogButton('Close'));
   await user.click(screen.getByText('transfer_minutes'));
   await user.clear(valueInput());
   await user.type(valueInput(), '91{Enter}{Enter}');
+  await waitForRequests(2);
+  respond();
   await findOutcomeDialog('Business Rule Edited Successfully');
   expect(network.requestsTo('PATCH')).toHaveLength(2);
 });

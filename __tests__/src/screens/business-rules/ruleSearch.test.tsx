@@ -39,7 +39,7 @@ it('loads each category once, at most four at a time', async () => {
     pendingCount += 1;
     maxPending = Math.max(maxPending, pendingCount);
     // Long enough for the calls that are sent in parallel to start.
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 100));
     pendingCount -= 1;
     return network.forward(request);
   });
