@@ -39,6 +39,7 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
   const scope = scopes[scopeIndex];
   const visibleColumns = selectFileColumns(useVisibleColumns(table, columns));
   const allColumns = selectFileColumns(columns);
+  const savedColumns = areAllColumnsChosen ? allColumns : visibleColumns;
   const allColumnsText = `All ${formatCount(allColumns.length, 'column', 'columns')}`;
   const isReading = progress.status === 'reading';
   const isEmpty = scopes.every(({ rows }) => rows?.length === 0);
@@ -54,7 +55,7 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
           nouns={nouns}
           isEmpty={isEmpty}
           isCancelled={isCancelled}
-          onSave={() => scope && start(scope, areAllColumnsChosen ? allColumns : visibleColumns)}
+          onSave={() => scope && start(scope, savedColumns)}
           onCancel={cancelReading}
           onSavePartial={savePartial}
           onRetry={retry}
@@ -96,6 +97,8 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
           <p className="export-modal__note">
             The file is CSV in UTF-8. Times include their UTC offset. What a spreadsheet would read as a
             formula has an apostrophe before it.
+            {savedColumns.some(({ key }) => key === 'smartcard') &&
+              ' A spreadsheet can round numbers of 16 digits: import Smartcard as text.'}
           </p>
         </>
       )}

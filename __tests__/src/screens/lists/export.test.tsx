@@ -35,6 +35,7 @@ it.each([
     const { user } = await openList(path, /^\d+ (of \d+ )?loaded$|^\d+–\d+ of/);
     await user.click(getButton('Export'));
     const modal = await findExportDialog(plural);
+    expect(/16 digits: import Smartcard as text/.test(modal.textContent ?? '')).toBe(plural === 'riders');
     await user.click(within(modal).getByRole('button', { name: 'Save file' }));
     const saved = await screen.findByText(/^Saved /);
     expect(modal).not.toBeInTheDocument();
