@@ -73,7 +73,11 @@ export function RuleSearch({ agency, categories, term: typedTerm, onTermChange, 
             onOpenRule={onOpenRule}
             isLoading={isLoading}
             emptyState={
-              <NoMatch title={`No rule matches “${term}”`} onClear={() => onTermChange('')}>
+              <NoMatch
+                title={`No rule matches “${term}”`}
+                clearLabel="Clear the search"
+                onClear={() => onTermChange('')}
+              >
                 The search covers identities and values and ignores case.
               </NoMatch>
             }

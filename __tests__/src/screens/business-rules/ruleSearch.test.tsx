@@ -54,7 +54,7 @@ it('offers to clear a search without a match, and then focuses its field', async
   const { user } = await openBusinessRules();
   const field = await findSearchField();
   await enterText(user, field, 'xyzzy');
-  await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
   expect(field).toHaveValue('');
   expect(field).toHaveFocus();
   await waitFor(() =>
