@@ -165,6 +165,16 @@ test('at 400 % zoom a long note on HOME leaves its link a width', async ({ page 
   expect(await getShellWidth(page)).toBe(320);
 });
 
+test('at 400 % zoom the Columns panel is within the window', async ({ page }) => {
+  await page.setViewportSize(WINDOW_AT_400_PERCENT);
+  await signInByStorage(page, 'US East', 'CBTA');
+  await page.goto('/agency-dashboard/CBTA/riders');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const panel = page.getByRole('dialog', { name: 'Columns' });
+  await expect(panel).toBeVisible();
+  expect((await panel.boundingBox())?.x).toBeGreaterThanOrEqual(0);
+});
+
 for (const width of [640, 320])
   test(`in a window of ${width} pixels the dashboard’s heading has the whole name of the agency`, async ({
     page,
