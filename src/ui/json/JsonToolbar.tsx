@@ -59,7 +59,7 @@ export function JsonToolbar({ search, actions }: Props) {
           {search.statusText}
         </span>
       </div>
-      <div className="button-row json-view__actions" role="group" aria-label="Record">
+      <div className="button-row" role="group" aria-label="Record">
         {actions.map(({ label, hint, onClick }) => (
           <Button key={label} size="small" title={hint} onClick={onClick}>
             {label}
