@@ -13,7 +13,7 @@ const DEFAULT_SKELETON_ROWS = 24;
 /** `rows` are those that can be rendered: a row's `data-index` counts from the first of them. */
 interface Props<Row> extends TableProps<Row> {
   tableRef: RefObject<HTMLTableElement | null>;
-  scrollRef?: RefObject<HTMLDivElement | null>;
+  scrollRef: RefObject<HTMLDivElement | null>;
   /** The number of all rows with the header; -1 if it is unknown. */
   ariaRowCount: number;
   getHeaderCellProps?: ComponentProps<typeof TableHeader<Row>>['getCellProps'];
@@ -52,7 +52,7 @@ export function TableFrame<Row>(props: Props<Row>) {
   }, [announce, announcement, isSettled, isLoading]);
   const extras = useAfterInteraction(loadTableExtras);
   return (
-    <div className="table table--fill">
+    <div className="table">
       <div
         className="table__scroll"
         ref={scrollRef}

@@ -59,7 +59,7 @@ export function FeatureGrid(props: Props) {
   });
   const focusedRow = focused ? orderedRows[focused.row] : undefined;
   return (
-    <div className="table table--fill feature-grid">
+    <div className="table feature-grid">
       <div className="table__scroll" ref={scrollRef} role="region" aria-label="Features, scrollable">
         <table
           {...gridProps}

@@ -108,7 +108,7 @@ export function HealthMatrix({
     [onOpen, columns],
   );
   return (
-    <div className="table table--fill health-matrix">
+    <div className="table health-matrix">
       <div className="table__scroll" ref={scrollRef} role="region" aria-label="Agencies, scrollable">
         <table
           {...gridProps}
