@@ -1,8 +1,8 @@
 import Button, { type ButtonProps } from 'antd/es/button';
 import { type ReactNode } from 'react';
-import { CopyButton } from '../data/CopyButton';
 import { useDynamicImport } from '../loading/useDynamicImport';
 import { Modal } from '../overlay/Modal';
+import { CopyIdButton } from './CopyIdButton';
 import { type BuildLink } from './jsonLink';
 import { JsonViewErrorBoundary } from './JsonViewErrorBoundary';
 import { loadJsonView } from './loadJsonView';
@@ -75,9 +75,7 @@ export function JsonModal(props: Props) {
               </span>
             </div>
           )}
-          {recordId !== undefined && (
-            <CopyButton key={recordId} label="Copy ID" text={recordId} {...shortcutProps?.copy} />
-          )}
+          {recordId !== undefined && <CopyIdButton key={recordId} id={recordId} {...shortcutProps?.copy} />}
           {actions}
           {/* Close has the focus at first, unless one of the actions has it: antd would focus the cross at the top. */}
           <Button data-autofocus onClick={onClose}>

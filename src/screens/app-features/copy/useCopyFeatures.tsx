@@ -39,7 +39,7 @@ export function useCopyFeatures(agency: string, matrix: ReturnType<typeof useMat
     },
     button: (
       <Button
-        className="copy-button"
+        className="copy-features"
         disabled={!newest || columns.length < 2}
         onClick={() =>
           newest && setCopying({ source: newest.application, names: names.length === 0 ? null : names })
