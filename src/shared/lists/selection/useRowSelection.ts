@@ -42,10 +42,10 @@ export function useRowSelection<Row>(
       : undefined,
   );
   // A visit by a link begins without a selection, so Back to it shows none either.
-  const [isLeftBehind] = useState(() => !isBack && loadedParts?.hasSelection(getState(), selection));
+  const [hasOldSelection] = useState(() => !isBack && loadedParts?.hasSelection(getState(), selection));
   useEffect(() => {
-    if (isLeftBehind && loadedParts) dispatch(loadedParts.selectionEnded());
-  }, [dispatch, isLeftBehind]);
+    if (hasOldSelection && loadedParts) dispatch(loadedParts.selectionEnded());
+  }, [dispatch, hasOldSelection]);
   const parts = opened?.list === list ? opened.parts : undefined;
   return {
     parts,
