@@ -1,6 +1,6 @@
 import { formatStatusCount } from '../failureTexts/diagnostics';
-import { CHECK_TITLES } from './checkTitles';
 import { CHECK_STATUSES, type CheckStatus } from './checkStatus';
+import { CHECK_TITLES } from './checkTitles';
 import { type StoredCheckResult } from './storedCheckResult';
 
 /** The stored results of an agency's checks, in one line. */

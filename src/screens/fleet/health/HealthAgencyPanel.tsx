@@ -1,8 +1,8 @@
 import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
+import { describeNotInFleet } from '@/domain/failureTexts/diagnostics';
 import { getCells } from '@/domain/fleet/compareHealth';
 import { listScreenMessages } from '@/domain/fleet/failedAgencies';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { describeNotInFleet } from '@/domain/failureTexts/diagnostics';
 import { buildAgencyPath } from '@/domain/paths';
 import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
 import { StatusBadge } from '@/shared/checks/cards/StatusBadge';
