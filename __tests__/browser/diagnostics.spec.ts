@@ -103,6 +103,20 @@ test('an agency without configuration has three alerts, and the list of checks j
   await expect(checkCard(page, 'Reports')).toBeInViewport({ ratio: 0.9 });
 });
 
+test('a small card shows the whole of its failure and of what has changed', async ({ page, platform }) => {
+  await openDiagnostics(page, 'CBTA');
+  const geofences = checkCard(page, 'Geofences');
+  await page.getByRole('button', { name: 'RUN Geofences' }).click();
+  await expect(geofences).toHaveAttribute('data-status', 'ok');
+  await platform.setFaults({ kind: 'status', status: 500, path: '/geofence/*' });
+  await page.getByRole('button', { name: 'RUN Geofences' }).click();
+  await expect(geofences).toContainText('was ok, now failed');
+  const isWhole = await geofences
+    .getByRole('region')
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight);
+  expect(isWhole).toBe(true);
+});
+
 test('a check shows its result at once, even if other services hang or fail with 500', async ({
   page,
   platform,
