@@ -55,7 +55,8 @@ export function requireAudience(audience: Audience): MiddlewareHandler<ApiEnv> {
 const invalidToken = () => unauthorized('The token is invalid or expired.');
 
 /**
- * No call has these fields of the body, nor agencyId in the query: a second guard, if one ever has them.
+ * Today no call with an administrator's token has `agency` or `agencyId` in its body, or `agencyId` in its query: for these it
+ * is a second guard.
  * @throws 403 if the path, the query or the body names another agency than the token, by abbreviation or id
  */
 export const requireNamedAgency: MiddlewareHandler<ApiEnv> = async (

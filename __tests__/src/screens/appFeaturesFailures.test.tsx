@@ -95,7 +95,7 @@ it('a removal without a response is not known, and not removed only after Check 
   expect(screen.queryByText(/^Not removed/)).not.toBeInTheDocument();
   expect(store.getState().journal?.changes.at(-1)?.message).toContain('Removal not known: mod_booking.');
   await clickButton(user, 'Check now');
-  expect(await screen.findByText(/Not applied so far/)).toBeInTheDocument();
+  expect(await screen.findByText(/Not all changes are in effect so far/)).toBeInTheDocument();
   expect(screen.getByText('Removal not known (1)')).toBeInTheDocument();
   const clockSpy = passTime(30_000);
   await clickButton(user, 'Check now');

@@ -2,6 +2,7 @@ import { type Application } from '../entities/application';
 import { type Failure } from '../failures';
 import { formatApplication } from '../features/applications';
 import { LIKELY_BUG_TEXT, SERVER_NOT_REACHED_TEXT } from './serverMessages';
+import { CHECK_AGAIN_ADVICE, NOT_APPLIED_SO_FAR_TEXT } from './unknownOutcome';
 
 /** Titles of the outcome dialog. */
 export const FEATURES_TITLES = {
@@ -33,9 +34,16 @@ export const FEATURES_ACCEPTED_NOT_RELOADED_TEXT =
 export const FEATURES_NOT_RELOADED_TEXT =
   'The features could not be reloaded, so it is not known yet which changes were applied.';
 
-/** The finding of a verification that misses changes; the dialog lists them above it. */
-export function describeUnappliedFeatures(isPartlyInEffect: boolean): string {
-  return isPartlyInEffect ? 'what is missing stands above.' : 'none of the changes is in effect.';
+/** The finding of a verification that misses changes, which the dialog lists above it. `textSoFar`: while they may still come. */
+export function describeUnappliedFeatures(
+  isPartlyInEffect: boolean,
+): readonly [text: string, textSoFar: string] {
+  return isPartlyInEffect
+    ? [
+        'what is missing stands above.',
+        `Not all changes are in effect so far. The platform may still apply the rest${CHECK_AGAIN_ADVICE}.`,
+      ]
+    : ['none of the changes is in effect.', NOT_APPLIED_SO_FAR_TEXT];
 }
 
 /** Headings of the changes, grouped by their result. */

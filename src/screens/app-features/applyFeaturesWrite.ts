@@ -155,7 +155,7 @@ export function createApplyFeaturesWrite({
         const verification =
           countChanges(unappliedChanges) === 0
             ? ({ result: 'applied', text: '' } as const)
-            : reportNotApplied(describeUnappliedFeatures(isPartlyInEffect));
+            : reportNotApplied(...describeUnappliedFeatures(isPartlyInEffect));
         const unknownCalls = verification.result === 'unknown' ? submission.unknownCalls : NO_UNKNOWN_CALLS;
         const verified = { ...submission, unknownCalls, unappliedChanges };
         const [journalOutcome, message] = toJournalOutcome(verified);

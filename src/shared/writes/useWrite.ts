@@ -113,8 +113,10 @@ export function useWrite<Subject, Extra = void>(descriptor: WriteDescriptor<Subj
       const { sentAt, changeId } = failed;
       // Before the reading: what it shows may be older than its end.
       const isTooEarly = mayStillBeApplied(sentAt, Date.now());
-      const reportNotApplied: VerifyContext['reportNotApplied'] = (text) =>
-        isTooEarly ? { result: 'unknown', text: NOT_APPLIED_SO_FAR_TEXT } : { result: 'notApplied', text };
+      const reportNotApplied: VerifyContext['reportNotApplied'] = (
+        text,
+        textSoFar = NOT_APPLIED_SO_FAR_TEXT,
+      ) => (isTooEarly ? { result: 'unknown', text: textSoFar } : { result: 'notApplied', text });
       const verification = await Promise.race([
         dispatch(descriptor.verify(failed.subject, { signal, changeId, reportNotApplied })),
         // The next write can be verified although the reading of this one goes on.

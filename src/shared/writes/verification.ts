@@ -6,7 +6,7 @@ export interface Verification<Subject> {
   result: VerifyResult;
   /** The finding of the reading, shown after the result's label such as 'Not applied'. */
   text: string;
-  /** Whether a part of a write that is not applied is in effect. */
+  /** For 'notApplied': whether a part of the write is in effect. */
   isPartlyInEffect?: boolean;
   /** The dialog's subject now, if the reading has changed it; and then the failures of its calls. */
   subject?: Subject;
@@ -20,8 +20,8 @@ export interface VerifyContext {
   /** The id of the write's entry in the change journal; undefined when its dialog was opened again. */
   changeId: string | undefined;
   /**
-   * The result of a reading that does not show the write. It is 'not applied' with this text only when the platform can
-   * no longer apply the write (decision 19).
+   * The result of a reading that does not show the write, or not all of it. It is 'not applied' with this text only when
+   * the platform can no longer apply the write (decision 19); until then 'unknown' with `textSoFar`.
    */
-  reportNotApplied: (text: string) => { result: 'notApplied' | 'unknown'; text: string };
+  reportNotApplied: (text: string, textSoFar?: string) => { result: 'notApplied' | 'unknown'; text: string };
 }

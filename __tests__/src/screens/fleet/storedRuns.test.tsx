@@ -132,6 +132,11 @@ it('says that a run is not kept where the storage is blocked', async () => {
   const { user } = await renderRoute('/fleet?agencies=CBTA', network);
   await pressRun(user);
   await waitFor(() => expect(getRunBar()).toHaveTextContent(/^Done: 1 of 1 .* not kept/));
+  await user.click(screen.getByText('Kept runs and snapshots'));
+  const choice = await screen.findByRole('checkbox', { name: /Keep my runs/ });
+  await user.click(choice);
+  expect(choice).not.toBeChecked();
+  expect(screen.getByRole('alert')).toHaveTextContent('full or blocked: the choice stays as it was.');
 });
 
 it('lists and forgets what is kept when the storage is full, and names the run that is not kept', async () => {

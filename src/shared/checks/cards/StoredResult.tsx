@@ -10,7 +10,7 @@ import { CountShares } from './CountShares';
 interface Props {
   check: Check;
   result: StoredCheckResult;
-  /** Says where these are shown, which are not stored. */
+  /** Says, of the named parts of the result that are not stored, how to see them. */
   describeMissing: (names: string) => string;
 }
 

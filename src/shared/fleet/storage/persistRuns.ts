@@ -34,6 +34,15 @@ export const persistRuns = oncePerStore((dispatch, getState) => {
   const { sessionId } = getState().session;
   if (sessionId === null || !canStoreRuns()) {
     dispatch(runStorageAccessFinished(false));
+    // Nothing stays after the sign-out, so the choice is not taken.
+    dispatch(
+      addPortalListener({
+        actionCreator: storageChoiceChanged,
+        effect: ({ payload }) => {
+          if (payload) dispatch(storageChoiceChanged(false));
+        },
+      }),
+    );
     return null;
   }
   const tabId = nanoid();
