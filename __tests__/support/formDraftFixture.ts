@@ -1,5 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { type EndReason, sessionEnded } from '@/session/auth/sessionSlice';
+import { type EndReason } from '@/session/auth/sessionEnds';
+import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type RenderedRoute } from './renderRoute';
 
 /** The form draft's key in sessionStorage. Its text has an older word for a draft. */

@@ -1,5 +1,5 @@
 import { type LeaveReason } from '@/session/auth/leaveReason';
-import { type EndReason } from '@/session/auth/sessionSlice';
+import { type EndReason } from '@/session/auth/sessionEnds';
 
 const TEXTS: Readonly<Record<Exclude<EndReason, 'signedOut'>, string>> = {
   expired: 'Your sign-in has expired. Please log in again.',

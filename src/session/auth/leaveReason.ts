@@ -1,6 +1,6 @@
 import { type PortalState } from '../hooks';
 import { hasUnexportedChanges, hasUnexportedStoredChanges, selectJournal } from '../journal/journalState';
-import { type EndReason } from './sessionSlice';
+import { type EndReason } from './sessionEnds';
 
 /**
  * Why the sign-in screen was opened, in its URL. `…Lost…`: unexported changes of the journal, the unsaved input of a form, or

@@ -1,5 +1,12 @@
 import { type Configuration } from '@/domain/configuration';
-import { type EndReason } from './sessionSlice';
+
+/**
+ * Why a session has ended. `otherTab`: the user has signed out in another tab. `endedInOtherTab`: this tab did not run when another one found the
+ * session idle or expired. After a reload: `otherHost`: `/index.json` names another origin than the one that the tokens
+ * are from; `otherVersion`: the stored session has another version's format.
+ */
+export type EndReason =
+  'signedOut' | 'expired' | 'idle' | 'otherTab' | 'endedInOtherTab' | 'otherHost' | 'otherVersion';
 
 /** What the end of a session does besides removing its data (decisions 4 and 128). */
 interface SessionEnd {

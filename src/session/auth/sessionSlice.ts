@@ -1,14 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { type Currency, getRegionCurrency, type Region } from '@/domain/regions';
 import { measureTokenSkew } from './clockSkew';
-
-/**
- * `otherTab`: the user has signed out in another tab. `endedInOtherTab`: this tab did not run when another one found the
- * session idle or expired. After a reload: `otherHost`: `/index.json` names another origin than the one that the tokens
- * are from; `otherVersion`: the stored session has another version's format.
- */
-export type EndReason =
-  'signedOut' | 'expired' | 'idle' | 'otherTab' | 'endedInOtherTab' | 'otherHost' | 'otherVersion';
+import { type EndReason } from './sessionEnds';
 
 /** This tab's session, in sessionStorage. It belongs to the region of the sign-in (decision 3). */
 export interface SessionState {

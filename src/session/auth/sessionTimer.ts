@@ -10,8 +10,8 @@ const CHECK_INTERVAL_MS = 5_000;
 
 /**
  * Ends the session when all tabs were idle for too long, when the operator token expires, or when it has ended in another
- * tab while this page did not run, and warns `SESSION_WARNING_MS` before. The session's last use is stored with each check, where
- * the other tabs and this one after a reload find it.
+ * tab while this page did not run, and warns `SESSION_WARNING_MS` before. The session's last use is stored with each
+ * check, where the other tabs and this one after a reload find it.
  */
 export function startSessionTimer(store: PortalStore) {
   /** Null until this page is used, or has read what is stored: to open a page is no use. */

@@ -1,6 +1,5 @@
 import { isRecord } from '@/lib/isRecord';
-import { SESSION_ENDS } from './sessionEnds';
-import { type EndReason } from './sessionSlice';
+import { type EndReason, SESSION_ENDS } from './sessionEnds';
 
 const CHANNEL_NAME = 'fare-portal';
 

@@ -1,6 +1,7 @@
 import { fetchConfiguration } from '@/app/boot/fetchConfiguration';
 import { createPortalStore } from '@/app/store';
-import { type EndReason, sessionEnded } from '@/session/auth/sessionSlice';
+import { type EndReason } from '@/session/auth/sessionEnds';
+import { sessionEnded } from '@/session/auth/sessionSlice';
 import { closeAfterTest } from '@tests/support/closeAfterTest';
 import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { storeSession } from '@tests/support/storeSession';

@@ -1,4 +1,5 @@
-import { type EndReason, operatorSignedIn, sessionEnded } from '@/session/auth/sessionSlice';
+import { type EndReason } from '@/session/auth/sessionEnds';
+import { operatorSignedIn, sessionEnded } from '@/session/auth/sessionSlice';
 import { EXPIRED_CORRECTIONS_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type PendingRegistration, pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
 import { createTestStore } from '@tests/support/createTestStore';

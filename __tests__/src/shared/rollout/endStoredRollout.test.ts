@@ -1,4 +1,5 @@
-import { type EndReason, sessionEnded } from '@/session/auth/sessionSlice';
+import { type EndReason } from '@/session/auth/sessionEnds';
+import { sessionEnded } from '@/session/auth/sessionSlice';
 import { readRolloutMarks, writeRolloutMark } from '@/session/storage/rolloutMarks';
 import { selectStorageOwner } from '@/shared/fleet/storage/selectStorage';
 import { watchStoredRollout } from '@/shared/rollout/endStoredRollout';
