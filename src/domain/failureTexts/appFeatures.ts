@@ -34,7 +34,10 @@ export const FEATURES_ACCEPTED_NOT_RELOADED_TEXT =
 export const FEATURES_NOT_RELOADED_TEXT =
   'The features could not be reloaded, so it is not known yet which changes were applied.';
 
-/** The finding of a verification that misses changes, which the dialog lists above it. `textSoFar`: while they may still come. */
+/**
+ * The finding of a verification that misses changes, which the dialog lists above it. `textSoFar`: while the platform may
+ * still apply them.
+ */
 export function describeUnappliedFeatures(
   isPartlyInEffect: boolean,
 ): readonly [text: string, textSoFar: string] {

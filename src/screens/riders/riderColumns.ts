@@ -16,7 +16,7 @@ export const buildRiderColumns = (currency: Currency): readonly Column<Rider>[] 
   tagColumn('p_telephone_number', 'P Tel.', 132),
   tagColumn('date_of_birth', 'Date of Birth', 110),
   tagColumn('smartcard_id', 'Smartcard ID', 80),
-  tagColumn('smartcard', 'Smartcard', 163),
+  { ...tagColumn('smartcard', 'Smartcard', 163), hasLongNumbers: true },
   tagColumn('smartcard_status', 'Smartcard Status', 92),
   tagColumn('concession_type', 'Concession Type', 97),
   tagColumn('rider_type', 'Rider Type', 96),

@@ -40,6 +40,7 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
   const visibleColumns = selectFileColumns(useVisibleColumns(table, columns));
   const allColumns = selectFileColumns(columns);
   const savedColumns = areAllColumnsChosen ? allColumns : visibleColumns;
+  const longNumberTitles = savedColumns.filter((column) => column.hasLongNumbers).map(({ title }) => title);
   const allColumnsText = `All ${formatCount(allColumns.length, 'column', 'columns')}`;
   const isReading = progress.status === 'reading';
   const isEmpty = scopes.every(({ rows }) => rows?.length === 0);
@@ -97,8 +98,8 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
           <p className="export-modal__note">
             The file is CSV in UTF-8. Times include their UTC offset. What a spreadsheet would read as a
             formula has an apostrophe before it.
-            {savedColumns.some(({ key }) => key === 'smartcard') &&
-              ' A spreadsheet can round numbers of 16 digits: import Smartcard as text.'}
+            {longNumberTitles.length > 0 &&
+              ` A spreadsheet can round numbers of 16 digits: import ${longNumberTitles.join(', ')} as text.`}
           </p>
         </>
       )}

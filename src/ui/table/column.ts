@@ -45,6 +45,8 @@ export interface Column<Row> {
    * `title`: if it is not the column's.
    */
   csv?: { title?: string; text: (row: Row) => string } | null;
+  /** Whether its values are numbers of more than 15 digits, which a spreadsheet rounds. The export dialog says so. */
+  hasLongNumbers?: true;
   /** `aria-colindex` (starting at 1) and `aria-colcount`, when some columns are hidden. */
   position?: { index: number; count: number };
 }

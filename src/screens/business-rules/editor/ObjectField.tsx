@@ -18,7 +18,14 @@ export function ObjectField({ fieldRef }: { fieldRef: Ref<{ focus: () => void }>
   const syntaxError = useMemo(() => findJsonError(deferredValue), [deferredValue]);
   const textAreaRef = useRef<TextAreaRef>(null);
   useImperativeHandle(fieldRef, () => ({ focus: () => textAreaRef.current?.focus() }), []);
-  const problem = syntaxError ? describeJsonError(syntaxError) : validateObjectRule(deferredValue);
+  const kind = useMemo(
+    () => (syntaxError ? null : parseRuleValue(deferredValue).kind),
+    [syntaxError, deferredValue],
+  );
+  const kindError = kind === 'unexpected' ? NOT_AN_OBJECT_RULE_TEXT : null;
+  const problem = syntaxError ? describeJsonError(syntaxError) : kindError;
+  // An object with one key and a scalar value is saved as another kind of rule (decision 14).
+  const isScalar = kind === 'number' || kind === 'boolean' || kind === 'string';
 
   const selectSyntaxError = () => {
     const element = textAreaRef.current?.resizableTextArea?.textArea;
@@ -31,7 +38,7 @@ export function ObjectField({ fieldRef }: { fieldRef: Ref<{ focus: () => void }>
       label="JSON"
       hint={
         <span role="status" className={problem === null ? undefined : 'rule-editor__syntax-error'}>
-          {problem ?? ['Valid JSON', describeKindChange(deferredValue)].filter(Boolean).join('. ')}
+          {problem ?? (isScalar ? `Valid JSON. ${describeScalarRule(kind)}` : 'Valid JSON')}
         </span>
       }
     >
@@ -60,15 +67,4 @@ export function ObjectField({ fieldRef }: { fieldRef: Ref<{ focus: () => void }>
       )}
     </Field>
   );
-}
-
-/** Returns an error text for valid JSON that can't be an object rule. */
-function validateObjectRule(json: string): string | null {
-  return parseRuleValue(json).kind === 'unexpected' ? NOT_AN_OBJECT_RULE_TEXT : null;
-}
-
-/** Returns a text for an object with one key and a scalar value, which is saved as another kind of rule (decision 14). */
-function describeKindChange(json: string): string | null {
-  const { kind } = parseRuleValue(json);
-  return kind === 'number' || kind === 'boolean' || kind === 'string' ? describeScalarRule(kind) : null;
 }

@@ -21,7 +21,10 @@ interface Props extends ShownCheck {
   getDetailsText: (check: Check, state: CheckState) => string;
 }
 
-/** One check with its status, its result and its RUN button. The card has the same size in every status, but a small one grows with a failure and with changes. */
+/**
+ * One check with its status, its result and its RUN button. The card has the same size in every status, but a small one
+ * grows with a failure and with changes.
+ */
 export const CheckCard = memo(function CheckCard(props: Props) {
   const { agency, check, state, storedResult, status, cardsRef, onRun, getDetailsText } = props;
   const titleId = useId();
