@@ -73,7 +73,7 @@ export function Component() {
   const snapshot = useSnapshotPart();
   const changeCount = countChanges(unsentSwitches.changes);
   if (refused !== undefined && (refused !== selected || changeCount > 0)) setRefused(undefined);
-  const { onSwitch, viewRefs } = useFeatureSwitch({
+  const { onSwitch, viewRef } = useFeatureSwitch({
     view: filter.view,
     activeNames: features.activeNames,
     setFeature: unsentSwitches.setFeature,
@@ -131,7 +131,7 @@ export function Component() {
           <FeatureFilterBar
             filter={filter}
             counts={countByView(features, unsentSwitches.isOn)}
-            viewRefs={viewRefs}
+            viewRef={viewRef}
           />
         )}
       </FeaturesHeader>

@@ -4,12 +4,12 @@ import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { type useFeatures } from '../useFeatures';
 
 export const FEATURE_VIEWS = [
-  { view: 'all', label: 'All' },
-  { view: 'on', label: 'On or changed' },
-  { view: 'changed', label: 'Changed' },
+  { key: 'all', label: 'All' },
+  { key: 'on', label: 'On or changed' },
+  { key: 'changed', label: 'Changed' },
 ] as const;
 
-export type FeatureView = (typeof FEATURE_VIEWS)[number]['view'];
+export type FeatureView = (typeof FEATURE_VIEWS)[number]['key'];
 
 interface Switches {
   activeNames: ReadonlySet<string>;
@@ -20,7 +20,7 @@ interface Switches {
 export function useFeatureFilter() {
   const { getParam, setParams } = useQueryParams();
   const search = getParam('search');
-  const view = FEATURE_VIEWS.find((option) => option.view === getParam('show'))?.view ?? 'all';
+  const view = FEATURE_VIEWS.find((option) => option.key === getParam('show'))?.key ?? 'all';
   return {
     search,
     view,

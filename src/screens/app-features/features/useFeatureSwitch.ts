@@ -1,5 +1,4 @@
 import { useCallback, useRef } from 'react';
-import { type ViewButtons } from './FeatureFilterBar';
 import { type FeatureFilter, matchesView } from './useFeatureFilter';
 
 interface Options {
@@ -10,14 +9,14 @@ interface Options {
 
 /** Sets a feature's switch. A switch that leaves the view with its change gives the focus to the button of the view. */
 export function useFeatureSwitch({ view, activeNames, setFeature }: Options) {
-  const viewRefs = useRef<ViewButtons>({});
+  const viewRef = useRef<HTMLButtonElement>(null);
   const onSwitch = useCallback(
     (name: string, isOn: boolean) => {
       setFeature(name, isOn);
       const isStaying = matchesView(name, view, { activeNames: activeNames ?? new Set(), isOn: () => isOn });
-      if (!isStaying) viewRefs.current[view]?.focus();
+      if (!isStaying) viewRef.current?.focus();
     },
     [setFeature, view, activeNames],
   );
-  return { onSwitch, viewRefs };
+  return { onSwitch, viewRef };
 }
