@@ -9,7 +9,7 @@ async function emulatePrint(page: Page): Promise<void> {
 
 /** They print as the text that they show: the name of the agency or of a row, a title, a time, a number with its status. */
 const PRINTED_BUTTONS =
-  '.breadcrumb__switch, .choice-chips__chip, .summary__count, .table__row-opener, .text-button, .timestamp, [role="tab"]';
+  '.breadcrumb__switch, .choice-chips__chip, .summary__count, .table__row-opener, .text-button, .timestamp, thead button, [role="tab"]';
 
 /** Lists elements that are cut off on paper, and those that should not be printed. */
 async function listPrintProblems(page: Page): Promise<string[]> {

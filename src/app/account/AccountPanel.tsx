@@ -56,19 +56,11 @@ export function AccountPanel() {
       )}
       {email !== null && (
         <div className="account-panel__section">
-          <button
-            type="button"
-            className="account-panel__action text-button"
-            onClick={() => dispatch(signOut())}
-          >
+          <button type="button" className="account-panel__action" onClick={() => dispatch(signOut())}>
             <Icon name="sign-out" /> Sign Out
           </button>
           {exportAndSignOut && (
-            <button
-              type="button"
-              className="account-panel__action text-button"
-              onClick={exportAndSignOut.run}
-            >
+            <button type="button" className="account-panel__action" onClick={exportAndSignOut.run}>
               <Icon name={exportAndSignOut.icon} /> {exportAndSignOut.label}
             </button>
           )}

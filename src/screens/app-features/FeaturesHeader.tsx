@@ -36,11 +36,7 @@ export function FeaturesHeader(props: Props) {
   const { onSubmit, validationText, otherUnsent, onSelectOther, children } = props;
   const [firstUnsent] = otherUnsent;
   const otherButton = firstUnsent && (
-    <button
-      type="button"
-      className="app-features__other text-button"
-      onClick={() => onSelectOther(firstUnsent)}
-    >
+    <button type="button" className="text-button" onClick={() => onSelectOther(firstUnsent)}>
       Unsent changes in {formatApplication(firstUnsent)}
       {otherUnsent.length > 1 && `, and ${otherUnsent.length - 1} more`}
     </button>

@@ -17,11 +17,7 @@ export function buildSortHeaderProps<Row>(
     // The button covers the cell; its clicks bubble to it.
     onClick: () => onSort({ key, direction: direction === 'asc' ? 'desc' : 'asc' }),
     children: (
-      <button
-        type="button"
-        className="table__sort text-button"
-        aria-label={head === undefined ? undefined : title}
-      >
+      <button type="button" className="table__sort" aria-label={head === undefined ? undefined : title}>
         {head ?? title}
         <span aria-hidden="true" className={`table__sort-icon table__sort-icon--${direction ?? 'none'}`} />
       </button>

@@ -45,7 +45,6 @@ export function MatrixHeader({ table, columns, sort, onSort, activeColumn }: Pro
             >
               <button
                 type="button"
-                className="text-button"
                 data-row={-1}
                 data-column={column}
                 tabIndex={activeColumn === column ? 0 : -1}
