@@ -43,7 +43,7 @@ const changedFeatures = (
     filter={{ view: 'changed', search: '', isVisible: () => true } as unknown as FeatureFilter}
     isOn={() => true}
     onSwitch={press}
-    takeFocus={() => false}
+    consumeFocusRequest={() => false}
   />
 );
 

@@ -57,7 +57,7 @@ export function Component() {
   const isDoubtful = loadedFeatures.isActiveOutdated || (loadedFeatures.isNotFound && isUnverified);
   const unsentSwitches = useUnsentSwitches(selected, loadedFeatures.activeNames, isDoubtful);
   const features = useAddedFeatures(loadedFeatures, unsentSwitches.changes.added);
-  const { openApplication, takeFocus, applicationRef } = useOpenApplication(isMatrix, selected);
+  const { openApplication, consumeFocusRequest, applicationRef } = useOpenApplication(isMatrix, selected);
   const submission = useSubmission({
     agency,
     selected,
@@ -153,7 +153,7 @@ export function Component() {
       {isMatrix && <LazyMatrix agency={agency} applications={applications} onOpen={openApplication} />}
       {!isMatrix && (
         <ApplicationView
-          {...{ selected, applications, features, filter, onSwitch, takeFocus }}
+          {...{ selected, applications, features, filter, onSwitch, consumeFocusRequest }}
           {...restored}
           isOn={unsentSwitches.isOn}
         />

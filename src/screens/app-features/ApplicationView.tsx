@@ -11,7 +11,7 @@ import { type useRestoredSwitches } from './useRestoredSwitches';
 
 interface Props
   extends
-    Pick<ComponentProps<typeof FeatureGroups>, 'filter' | 'isOn' | 'onSwitch' | 'takeFocus'>,
+    Pick<ComponentProps<typeof FeatureGroups>, 'filter' | 'isOn' | 'onSwitch' | 'consumeFocusRequest'>,
     Pick<ReturnType<typeof useRestoredSwitches>, 'revertBlocker' | 'isRevertNeedless'> {
   selected: Application | null;
   applications: ReturnType<typeof useApplications>;
@@ -44,7 +44,7 @@ export function ApplicationView(props: Props) {
           filter={props.filter}
           isOn={props.isOn}
           onSwitch={props.onSwitch}
-          takeFocus={props.takeFocus}
+          consumeFocusRequest={props.consumeFocusRequest}
         />
       )}
     </>

@@ -9,7 +9,7 @@ export function useOpenApplication(isMatrix: boolean, selected: Application | nu
   const applicationRef = useRef<HTMLSelectElement>(null);
   const wasMatrixRef = useRef(isMatrix);
   /** The feature whose switch gets the focus as soon as it is rendered. */
-  const openedRef = useRef<{ application: Application; feature: string }>(null);
+  const focusRequestRef = useRef<{ application: Application; feature: string }>(null);
   useEffect(() => {
     // The cell or the dialog that had the focus is gone.
     const isFocusLost = document.activeElement === document.body;
@@ -17,30 +17,31 @@ export function useOpenApplication(isMatrix: boolean, selected: Application | nu
     wasMatrixRef.current = isMatrix;
   }, [isMatrix]);
   useEffect(() => {
-    const opened = openedRef.current;
+    const request = focusRequestRef.current;
     // Another application was chosen meanwhile.
-    if (opened && selected && !isSameApplication(opened.application, selected)) openedRef.current = null;
+    if (request && selected && !isSameApplication(request.application, selected))
+      focusRequestRef.current = null;
   }, [selected]);
   const openApplication = useCallback(
     (application: Application, feature = '') => {
       const { name, version, platform } = application;
-      openedRef.current = { application, feature };
+      focusRequestRef.current = { application, feature };
       setParams({ view: '', application: name, version, platform, search: feature, show: '' }, 'push');
     },
     [setParams],
   );
-  /** Returns whether the switch of this feature, which has just been rendered, gets the focus. */
-  const takeFocus = useCallback(
+  /** Clears the request for the switch of this feature, which has just been rendered. Returns whether it gets the focus. */
+  const consumeFocusRequest = useCallback(
     (feature: string): boolean => {
-      const opened = openedRef.current;
-      if (!selected || opened?.feature !== feature || !isSameApplication(opened.application, selected))
+      const request = focusRequestRef.current;
+      if (!selected || request?.feature !== feature || !isSameApplication(request.application, selected))
         return false;
-      openedRef.current = null;
+      focusRequestRef.current = null;
       // The operator may have gone on while the features were read.
       const { activeElement } = document;
       return activeElement === document.body || activeElement === applicationRef.current;
     },
     [selected],
   );
-  return { openApplication, takeFocus, applicationRef };
+  return { openApplication, consumeFocusRequest, applicationRef };
 }

@@ -15,7 +15,7 @@ it.each([
         isOn
         isChanged={false}
         onSwitch={() => undefined}
-        takeFocus={() => false}
+        consumeFocusRequest={() => false}
       />
     </ul>,
   );

@@ -13,11 +13,11 @@ interface Props {
   filter: FeatureFilter;
   isOn: (name: string) => boolean;
   onSwitch: (name: string, isOn: boolean) => void;
-  takeFocus: (name: string) => boolean;
+  consumeFocusRequest: (name: string) => boolean;
 }
 
 /** The switches that the filter shows, grouped by name prefix (section 2 of the specification). */
-export function FeatureGroups({ features, activeNames, filter, isOn, onSwitch, takeFocus }: Props) {
+export function FeatureGroups({ features, activeNames, filter, isOn, onSwitch, consumeFocusRequest }: Props) {
   if (features.length === 0) return <EmptyState icon="appFeatures" title="There are no features to switch" />;
   const groups = groupFeatures(features)
     .map((group) => ({
@@ -50,7 +50,7 @@ export function FeatureGroups({ features, activeNames, filter, isOn, onSwitch, t
             isOn={isOn(feature.name)}
             isChanged={isOn(feature.name) !== activeNames.has(feature.name)}
             onSwitch={onSwitch}
-            takeFocus={takeFocus}
+            consumeFocusRequest={consumeFocusRequest}
           />
         ))}
       </ul>

@@ -11,24 +11,24 @@ interface Props {
   isOn: boolean;
   isChanged: boolean;
   onSwitch: (name: string, isOn: boolean) => void;
-  /** Returns whether the switch gets the focus when it is rendered. */
-  takeFocus: (name: string) => boolean;
+  /** Called when the switch is rendered. Returns whether it gets the focus. */
+  consumeFocusRequest: (name: string) => boolean;
 }
 
 /** A feature's switch, with a mark and a 'Put back' button while its change is unsent. */
 export const FeatureRow = memo(function FeatureRow(props: Props) {
-  const { feature, isOn, isChanged, onSwitch, takeFocus } = props;
+  const { feature, isOn, isChanged, onSwitch, consumeFocusRequest } = props;
   const { name, description, state, isInCatalogue } = feature;
   const id = useId();
   const notes = [description, isInCatalogue === false && 'Not in the catalogue'].filter(Boolean).join(' · ');
   const switchRef = useRef<HTMLButtonElement>(null);
-  const focusIfOpened = useEffectEvent(() => {
-    if (!takeFocus(name)) return;
+  const focusIfRequested = useEffectEvent(() => {
+    if (!consumeFocusRequest(name)) return;
     // The key that has opened it may still be held.
     switchRef.current?.addEventListener('keydown', ignoreKeyRepeat);
     switchRef.current?.focus();
   });
-  useEffect(() => focusIfOpened(), []);
+  useEffect(() => focusIfRequested(), []);
   const revert = () => {
     // The focused button unmounts.
     switchRef.current?.focus();
