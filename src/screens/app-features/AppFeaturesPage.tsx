@@ -17,7 +17,7 @@ import { UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { ApplicationSelect } from './ApplicationSelect';
 import { ApplicationView } from './ApplicationView';
 import { FeatureFilterBar } from './features/FeatureFilterBar';
-import { countByView, useFeatureFilter } from './features/useFeatureFilter';
+import { countBySubset, useFeatureFilter } from './features/useFeatureFilter';
 import { useFeatureSwitch } from './features/useFeatureSwitch';
 import { FeaturesHeader } from './FeaturesHeader';
 import { LazyFeaturesSnapshot } from './LazyFeaturesSnapshot';
@@ -73,8 +73,8 @@ export function Component() {
   const snapshot = useSnapshotPart();
   const changeCount = countChanges(unsentSwitches.changes);
   if (refused !== undefined && (refused !== selected || changeCount > 0)) setRefused(undefined);
-  const { onSwitch, viewRef } = useFeatureSwitch({
-    view: filter.view,
+  const { onSwitch, subsetButtonRef } = useFeatureSwitch({
+    subset: filter.subset,
     activeNames: features.activeNames,
     setFeature: unsentSwitches.setFeature,
   });
@@ -130,8 +130,8 @@ export function Component() {
         {(selected !== null || applications.isUrlApplicationLoading) && (
           <FeatureFilterBar
             filter={filter}
-            counts={countByView(features, unsentSwitches.isOn)}
-            viewRef={viewRef}
+            counts={countBySubset(features, unsentSwitches.isOn)}
+            subsetButtonRef={subsetButtonRef}
           />
         )}
       </FeaturesHeader>

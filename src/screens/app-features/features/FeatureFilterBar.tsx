@@ -1,17 +1,17 @@
 import { type RefObject } from 'react';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { Segmented } from '@/ui/filter/Segmented';
-import { FEATURE_VIEWS, type FeatureFilter, type FeatureView } from './useFeatureFilter';
+import { FEATURE_SUBSETS, type FeatureFilter, type FeatureSubset } from './useFeatureFilter';
 
 interface Props {
   filter: FeatureFilter;
-  /** The number of features in each view; null while they are loading. */
-  counts: Readonly<Record<FeatureView, number>> | null;
-  /** The button of the selected view. */
-  viewRef: RefObject<HTMLButtonElement | null>;
+  /** The number of features in each subset; null while they are loading. */
+  counts: Readonly<Record<FeatureSubset, number>> | null;
+  /** The button of the selected subset. */
+  subsetButtonRef: RefObject<HTMLButtonElement | null>;
 }
 
-export function FeatureFilterBar({ filter, counts, viewRef }: Props) {
+export function FeatureFilterBar({ filter, counts, subsetButtonRef }: Props) {
   return (
     <div className="app-features__filter">
       <FilterBox
@@ -23,10 +23,10 @@ export function FeatureFilterBar({ filter, counts, viewRef }: Props) {
       />
       <Segmented
         label="Features shown"
-        options={FEATURE_VIEWS.map((option) => ({ ...option, count: counts?.[option.key] }))}
-        value={filter.view}
-        onSelect={filter.setView}
-        selectedRef={viewRef}
+        options={FEATURE_SUBSETS.map((option) => ({ ...option, count: counts?.[option.key] }))}
+        value={filter.subset}
+        onSelect={filter.setSubset}
+        selectedRef={subsetButtonRef}
       />
     </div>
   );

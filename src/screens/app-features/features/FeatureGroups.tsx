@@ -4,7 +4,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { NoMatch } from '@/ui/filter/NoMatch';
 import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 import { FeatureRow } from './FeatureRow';
-import { type FeatureFilter, type FeatureView } from './useFeatureFilter';
+import { type FeatureFilter, type FeatureSubset } from './useFeatureFilter';
 import './FeatureGroups.css';
 
 interface Props {
@@ -40,8 +40,8 @@ export function FeatureGroups({ features, activeNames, filter, isOn, onSwitch, c
       )}
       <ul
         className="feature-group__features"
-        // In the other views, a press can put the next feature in the same place.
-        onClickCapture={filter.view === 'all' ? undefined : ignoreSecondClick}
+        // In the other subsets, a press can put the next feature in the same place.
+        onClickCapture={filter.subset === 'all' ? undefined : ignoreSecondClick}
       >
         {visibleFeatures.map((feature) => (
           <FeatureRow
@@ -58,13 +58,15 @@ export function FeatureGroups({ features, activeNames, filter, isOn, onSwitch, c
   ));
 }
 
-/** The view is named, because the view All may have features that match. */
-const VIEW_TEXTS: Readonly<Record<FeatureView, string>> = {
+/** The subset is named, because All may have features that match. */
+const SUBSET_TEXTS: Readonly<Record<FeatureSubset, string>> = {
   all: '',
   on: ' that is on or changed',
   changed: ' that is changed',
 };
 
-function describeNoFeature({ search, view }: FeatureFilter): string {
-  return search.trim() === '' ? `No feature is ${view}` : `No feature${VIEW_TEXTS[view]} matches “${search}”`;
+function describeNoFeature({ search, subset }: FeatureFilter): string {
+  return search.trim() === ''
+    ? `No feature is ${subset}`
+    : `No feature${SUBSET_TEXTS[subset]} matches “${search}”`;
 }

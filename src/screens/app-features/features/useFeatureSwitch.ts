@@ -1,22 +1,22 @@
 import { useCallback, useRef } from 'react';
-import { type FeatureFilter, matchesView } from './useFeatureFilter';
+import { type FeatureSubset, isInSubset } from './useFeatureFilter';
 
 interface Options {
-  view: FeatureFilter['view'];
+  subset: FeatureSubset;
   activeNames: ReadonlySet<string> | undefined;
   setFeature: (name: string, isOn: boolean) => void;
 }
 
-/** Sets a feature's switch. A switch that leaves the view with its change gives the focus to the button of the view. */
-export function useFeatureSwitch({ view, activeNames, setFeature }: Options) {
-  const viewRef = useRef<HTMLButtonElement>(null);
+/** Sets a feature's switch. A switch that leaves the subset with its change gives the focus to the button of the subset. */
+export function useFeatureSwitch({ subset, activeNames, setFeature }: Options) {
+  const subsetButtonRef = useRef<HTMLButtonElement>(null);
   const onSwitch = useCallback(
     (name: string, isOn: boolean) => {
       setFeature(name, isOn);
-      const isStaying = matchesView(name, view, { activeNames: activeNames ?? new Set(), isOn: () => isOn });
-      if (!isStaying) viewRef.current?.focus();
+      const isStaying = isInSubset(name, subset, { activeNames: activeNames ?? new Set(), isOn: () => isOn });
+      if (!isStaying) subsetButtonRef.current?.focus();
     },
-    [setFeature, view, activeNames],
+    [setFeature, subset, activeNames],
   );
-  return { onSwitch, viewRef };
+  return { onSwitch, subsetButtonRef };
 }
