@@ -6,8 +6,8 @@ import { profileApi } from '@/api/profile';
 import { type NewAgency } from '@/domain/entities/agency';
 import { EMPTY_REGISTRATION } from '@/screens/admin-registration/registrationSchema';
 import { verifyRegistration } from '@/screens/admin-registration/verifyRegistration';
-import { createAgencyWrite } from '@/screens/agency-creation/createAgencyWrite';
-import { createApplyFeaturesWrite, createSubmission } from '@/screens/app-features/applyFeaturesWrite';
+import { agencyCreationWrite } from '@/screens/agency-creation/agencyCreationWrite';
+import { buildFeaturesWrite, createSubmission } from '@/screens/app-features/applyFeaturesWrite';
 import { updateRuleWrite } from '@/screens/business-rules/editor/write/updateRuleWrite';
 import { registerOperatorWrite } from '@/screens/pso-users/registerOperatorWrite';
 import { type PortalStore, type PortalThunk } from '@/session/hooks';
@@ -49,7 +49,7 @@ const CASES: readonly Case[] = [
     write: 'an agency’s creation',
     request: '/agencies/NOWHERE',
     readEarlier: agencyApi.endpoints.getAgency.initiate({ abbreviation: 'NOWHERE' }),
-    verify: createAgencyWrite.verify(
+    verify: agencyCreationWrite.verify(
       { agency: { name: 'Nowhere', abbreviation: 'NOWHERE' } as NewAgency, sentAt: 0 },
       context,
     ),
@@ -101,7 +101,7 @@ const CASES: readonly Case[] = [
     write: 'a change of features',
     request: '/appFeatures?',
     readEarlier: appfeaturesApi.endpoints.getActiveFeatures.initiate({ agency: AGENCY, application }),
-    verify: createApplyFeaturesWrite({ onSent: () => {}, onVerified: () => {} }).verify(
+    verify: buildFeaturesWrite({ onSent: () => {}, onVerified: () => {} }).verify(
       createSubmission({
         agency: AGENCY,
         application,
@@ -138,7 +138,7 @@ it.each(CASES)('$write is verified by a request that starts now, not by one in f
 it('an agency was not created when another one has its abbreviation', async () => {
   const store = await createTestStore({ agencies: [] }, await openFakeNetwork());
   const agency = { name: 'Nowhere', abbreviation: AGENCY } as NewAgency;
-  expect(await store.dispatch(createAgencyWrite.verify({ agency, sentAt: 0 }, context))).toEqual({
+  expect(await store.dispatch(agencyCreationWrite.verify({ agency, sentAt: 0 }, context))).toEqual({
     result: 'notApplied',
     text: 'an agency CBTA already exists, but this request did not create it. Sending it again would fail.',
   });

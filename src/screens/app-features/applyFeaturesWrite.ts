@@ -75,7 +75,7 @@ interface Listeners {
  * before: a failed or slow reading does not stop the calls (decision 23). Afterwards the features are loaded again to see
  * which changes were applied (decision 20).
  */
-export function createApplyFeaturesWrite({
+export function buildFeaturesWrite({
   onSent,
   onVerified,
 }: Listeners): WriteDescriptor<FeaturesSubmission, AbortSignal> {

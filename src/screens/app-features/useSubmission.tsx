@@ -9,7 +9,7 @@ import { type QueueOf } from '@/shared/change-queue/changeQueueState';
 import { useNextAgencyAction } from '@/shared/change-queue/useNextAgencyAction';
 import { useLeaveSignal } from '@/shared/writes/useLeaveSignal';
 import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
-import { createApplyFeaturesWrite, createSubmission, type FeaturesSubmission } from './applyFeaturesWrite';
+import { buildFeaturesWrite, createSubmission, type FeaturesSubmission } from './applyFeaturesWrite';
 import { ConfirmChanges } from './ConfirmChanges';
 import { SubmissionOutcome } from './SubmissionOutcome';
 import { type useUnsentSwitches } from './useUnsentSwitches';
@@ -35,7 +35,7 @@ export function useSubmission(options: Options) {
   const navigate = useNavigate();
   const getLeaveSignal = useLeaveSignal();
   const write = useWrite(
-    createApplyFeaturesWrite({
+    buildFeaturesWrite({
       onSent: unverified.add,
       onVerified: (application, appliedChanges) => {
         unverified.remove(application);

@@ -1,5 +1,5 @@
 import { type FeatureChanges } from '@/domain/features/featureChanges';
-import { createApplyFeaturesWrite, createSubmission } from '@/screens/app-features/applyFeaturesWrite';
+import { buildFeaturesWrite, createSubmission } from '@/screens/app-features/applyFeaturesWrite';
 import { createTestStore } from '@tests/support/createTestStore';
 import { neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { changesOf } from '@tests/support/journalFixture';
@@ -16,7 +16,7 @@ async function openWrite() {
   const store = await createTestStore({ agencies: ['CBTA'] }, network);
   const listeners = { onSent: jest.fn(), onVerified: jest.fn() };
   const send = (signal: AbortSignal, sent = submission) =>
-    store.dispatch(createApplyFeaturesWrite(listeners).send(sent, signal, () => undefined));
+    store.dispatch(buildFeaturesWrite(listeners).send(sent, signal, () => undefined));
   return { store, send, ...listeners };
 }
 
@@ -115,7 +115,7 @@ it('gives the screen what Check now has read', async () => {
     reportNotApplied: (text: string) => ({ result: 'notApplied', text }) as const,
   };
   await store.dispatch(
-    createApplyFeaturesWrite({ onSent, onVerified }).verify({ ...submission, changes: asked }, context),
+    buildFeaturesWrite({ onSent, onVerified }).verify({ ...submission, changes: asked }, context),
   );
   expect(onVerified).toHaveBeenCalledWith(application, { added: [], removed: ['other_feature'] });
 });
@@ -123,7 +123,7 @@ it('gives the screen what Check now has read', async () => {
 it('after an error of the portal, Check now leaves open what the platform may still apply', async () => {
   const { store, onSent, onVerified } = await openWrite();
   let shown = submission;
-  const write = createApplyFeaturesWrite({ onSent, onVerified });
+  const write = buildFeaturesWrite({ onSent, onVerified });
   onSent.mockImplementation(() => {
     throw new Error('a bug');
   });
