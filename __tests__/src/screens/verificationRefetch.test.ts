@@ -3,7 +3,7 @@ import { agencyApi } from '@/api/agency';
 import { businessrulesApi } from '@/api/businessrules';
 import { customersearchApi } from '@/api/customersearch';
 import { psoApi } from '@/api/pso';
-import { createAgencyWrite } from '@/screens/agency-creation/createAgencyWrite';
+import { agencyCreationWrite } from '@/screens/agency-creation/agencyCreationWrite';
 import { updateRuleWrite } from '@/screens/business-rules/editor/write/updateRuleWrite';
 import { registerOperatorWrite } from '@/screens/pso-users/registerOperatorWrite';
 import { verifyCorrection } from '@/screens/rider-profile/correction/write/verifyCorrection';
@@ -57,7 +57,7 @@ it.each<Case>([
     },
     list: agencyApi.endpoints.listAgencies.initiate(),
     request: '/agencies/?limit=',
-    verify: createAgencyWrite.verify({ agency: NEW_AGENCY, sentAt: Date.now() - 1_000 }, context),
+    verify: agencyCreationWrite.verify({ agency: NEW_AGENCY, sentAt: Date.now() - 1_000 }, context),
   },
   {
     write: 'an operator’s registration',

@@ -2,7 +2,7 @@ import { AGENCY_CREATION_TITLES, describeAgencyCreationFailure } from '@/domain/
 import { FailureReasons } from '@/shared/errors/FailureReasons';
 import { type Write } from '@/shared/writes/useWrite';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
-import { formatNewAgency, type SentAgency } from './createAgencyWrite';
+import { formatNewAgency, type SentAgency } from './agencyCreationWrite';
 
 interface Props {
   write: Write<SentAgency>;

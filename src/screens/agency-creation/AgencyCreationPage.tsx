@@ -19,7 +19,7 @@ import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { AgencyCreationForm } from './AgencyCreationForm';
 import { AgencyCreationOutcome } from './AgencyCreationOutcome';
 import { type AgencyCreationValues, buildAgencyCreationSchema } from './agencyCreationSchema';
-import { createAgencyWrite } from './createAgencyWrite';
+import { agencyCreationWrite } from './agencyCreationWrite';
 import { INITIAL_VALUES, toPayload } from './toPayload';
 import { useAgencyChoices } from './useAgencyChoices';
 import { useSubmitAfterLoading } from './useSubmitAfterLoading';
@@ -40,7 +40,7 @@ export function Component() {
   const [formKey, setFormKey] = useState(0);
   const firstFieldRef = useRef<InputRef>(null);
   const [serverErrors] = useState(createServerFieldErrors<AgencyCreationValues>);
-  const write = useWrite(createAgencyWrite);
+  const write = useWrite(agencyCreationWrite);
   const { outcome, run, close } = write;
   const { timeZones, countries, featuresets } = lists.choices;
   const schema = useMemo(

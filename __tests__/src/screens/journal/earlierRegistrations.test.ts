@@ -1,6 +1,6 @@
 import { registerAdminWrite } from '@/screens/admin-registration/registerAdminWrite';
 import { EMPTY_REGISTRATION } from '@/screens/admin-registration/registrationSchema';
-import { createAgencyWrite } from '@/screens/agency-creation/createAgencyWrite';
+import { agencyCreationWrite } from '@/screens/agency-creation/agencyCreationWrite';
 import { registerOperatorWrite } from '@/screens/pso-users/registerOperatorWrite';
 import { type PortalThunk } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journalState';
@@ -36,7 +36,7 @@ it.each<[string, string, (email: string) => PortalThunk<Promise<unknown>>]>([
   [
     'an agency',
     `POST ${AGENCIES_URL_PATH}`,
-    () => createAgencyWrite.send({ agency: AGENCY, sentAt: null }, undefined, () => undefined),
+    () => agencyCreationWrite.send({ agency: AGENCY, sentAt: null }, undefined, () => undefined),
   ],
 ])('%s that is there now is not to check for an earlier try', async (_, request, send) => {
   const store = await createTestStore({ agencies: ['CBTA'] }, network);

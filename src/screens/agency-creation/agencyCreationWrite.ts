@@ -31,7 +31,7 @@ export interface SentAgency {
 }
 
 /** The creation of an agency (section 5 of the specification). */
-export const createAgencyWrite: WriteDescriptor<SentAgency> = {
+export const agencyCreationWrite: WriteDescriptor<SentAgency> = {
   send:
     ({ agency }) =>
     async (dispatch, getState) => {
