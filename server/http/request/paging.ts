@@ -15,18 +15,18 @@ export interface Page {
   number: number;
 }
 
-const page = param(digits(1).default(1));
-const limit = pageSize(MAX_PAGE_SIZE);
+const pageSchema = param(digits(1).default(1));
+const limitSchema = pageSize(MAX_PAGE_SIZE);
 
 /** The query parameters of a list that is paged by number. */
 export function pageParams(defaultPerPage: number) {
-  return { per_page: pageSize(defaultPerPage), page };
+  return { per_page: pageSize(defaultPerPage), page: pageSchema };
 }
-export const pageAndLimitParams = { limit, page };
+export const pageAndLimitParams = { limit: limitSchema, page: pageSchema };
 
 /** The query parameters of a list that is paged by offset. */
 export const limitAndOffsetParams = {
-  limit,
+  limit: limitSchema,
   offset: param(
     digits(0)
       .default(0)
