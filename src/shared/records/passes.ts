@@ -1,7 +1,7 @@
 import { createPassesPageSource, mobileticketviewApi } from '@/api/mobileticketview';
 import { type Pass } from '@/domain/entities/pass';
 import { formatPlainCents } from '@/domain/payments/money';
-import { idColumn, tagColumn, textColumn } from '../lists/columns/columns';
+import { fixedTextColumn, idColumn, textColumn } from '../lists/columns/columns';
 import { timestampColumn } from '../lists/columns/timestampColumn';
 import { relatedColumn } from './relatedColumn';
 import { statusColumn } from './statusColumn';
@@ -33,7 +33,7 @@ export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
     sortBy: ({ price }) => price,
   },
   {
-    ...tagColumn('currency', 'Currency', 80),
+    ...fixedTextColumn('currency', 'Currency', 80),
     // In a file this cell names the region's currency too.
     csv: { text: (pass) => pass.currency ?? (pass.price === null ? '' : currency) },
   },

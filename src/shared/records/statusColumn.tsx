@@ -4,7 +4,7 @@ import { formatPaymentStatus } from '@/domain/payments/paymentStatus';
 import { getStatusTone } from '@/domain/statusTones';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { type Column } from '@/ui/table/column';
-import { tagColumn } from '../lists/columns/columns';
+import { fixedTextColumn } from '../lists/columns/columns';
 
 /** A state in the colour of its tone, with the platform's text; only `PAYMENT.OK` reads OK. */
 export function renderStatus(status: string | null): ReactNode {
@@ -18,7 +18,7 @@ export function statusColumn<Key extends string>(
   width?: number,
 ): Column<Readonly<Record<Key, string | null>>> {
   return {
-    ...tagColumn(key, title, width),
+    ...fixedTextColumn(key, title, width),
     text: (row) => formatPaymentStatus(row[key]),
     tooltip: (row) => textOrDash(row[key]),
     render: (row) => renderStatus(row[key]),

@@ -4,7 +4,7 @@ import { type Payment } from '@/domain/entities/payment';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { formatMedium, nameMedium } from '@/domain/payments/correction';
 import { type Currency } from '@/domain/regions';
-import { idColumn, tagColumn } from '@/shared/lists/columns/columns';
+import { fixedTextColumn, idColumn } from '@/shared/lists/columns/columns';
 import { moneyColumn } from '@/shared/lists/columns/moneyColumn';
 import { timestampColumn } from '@/shared/lists/columns/timestampColumn';
 import { renderStatus, statusColumn } from '@/shared/records/statusColumn';
@@ -43,7 +43,7 @@ export const buildPaymentColumns = (
       );
     },
   },
-  { ...tagColumn('payment_type', 'Type', 103), description: 'The platform’s field payment_type.' },
+  { ...fixedTextColumn('payment_type', 'Type', 103), description: 'The platform’s field payment_type.' },
   // Outside US East the currency is behind the amount.
   moneyColumn('transaction_amount', 'Amount', currency === 'USD' ? 98 : 126, currency),
   {

@@ -26,8 +26,8 @@ export function idColumn<Key extends string>(
   return { ...textColumn(key, title, width), isFixed: true, isCopyable: true };
 }
 
-/** For a word of a few, such as a status. */
-export function tagColumn<Key extends string>(
+/** A text that does not grow in a wide window, such as a status, a telephone number or a date. */
+export function fixedTextColumn<Key extends string>(
   key: Key,
   title: string,
   width = 132,
