@@ -6,7 +6,7 @@ import {
   type PaymentCorrection,
   paymentSchema,
 } from '@/domain/entities/payment';
-import { ORDER_DOCUMENTS, type PurchaseOrder, purchaseOrderSchema } from '@/domain/entities/purchaseOrder';
+import { ORDER_JSON_FIELDS, type PurchaseOrder, purchaseOrderSchema } from '@/domain/entities/purchaseOrder';
 import { LIST_CACHE_S } from '@/domain/limits';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { refetchAfterWrite } from './client/refetchTags';
@@ -26,7 +26,7 @@ interface CorrectionArg {
   correction: PaymentCorrection;
 }
 
-const purchasesPageSchema = rawPageSchema(purchaseOrderSchema, (json) => addRawJson(json, ORDER_DOCUMENTS));
+const purchasesPageSchema = rawPageSchema(purchaseOrderSchema, (json) => addRawJson(json, ORDER_JSON_FIELDS));
 
 export const createPurchasesPageSource = buildPageSourceCreator(`${PATH}/purchase`, purchasesPageSchema);
 

@@ -4,8 +4,8 @@ import { optional } from './fields';
 
 /* Yup schemas of fields that only some entities have. They are apart from `fields.ts`, which every list loads. */
 
-/** A value that may be a document, for example a receipt. Anything but a string becomes its JSON text. */
-export function documentText() {
+/** A value that may be JSON, for example a receipt. Anything but a string becomes its JSON text. */
+export function textOrJson() {
   return optional<string>((value) => {
     if (value === null || value === undefined) return null;
     return typeof value === 'string' ? value : JSON.stringify(value);

@@ -4,7 +4,7 @@ import { type PurchaseOrder } from '../entities/purchaseOrder';
 import { formatMoney } from '../payments/money';
 import { type Currency } from '../regions';
 import { getStatusTone, type StatusTone } from '../statusTones';
-import { parseReceiptTotal } from '../summarizeDocument';
+import { parseReceiptTotal } from '../summarizeJsonField';
 import { type LedgerEntry, type LedgerLists, type LoadedList } from './mergeLedger';
 
 /** An entry that an operator may want to look at, worded as a question of the data and not as an error. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/lib/dayMs';
 import { groupBy } from '@/lib/groupBy';
 import { type Currency } from '../regions';
-import { parseReceiptTotal } from '../summarizeDocument';
+import { parseReceiptTotal } from '../summarizeJsonField';
 import { type LedgerEntry } from './mergeLedger';
 
 /**

@@ -1,6 +1,6 @@
 import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
 import { textOrDash } from '@/domain/missingValue';
-import { splitReceiptTotal, summarizeLines } from '@/domain/summarizeDocument';
+import { splitReceiptTotal, summarizeLines } from '@/domain/summarizeJsonField';
 import { MutedSuffix } from '@/ui/data/MutedSuffix';
 import { createdFact } from './createdFact';
 import { buildRelatedFact, type RecordFact } from './open-record/RecordSummary';

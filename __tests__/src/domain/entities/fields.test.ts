@@ -1,7 +1,7 @@
 import { type ISchema, object } from 'yup';
 import { resolveAliases } from '@/domain/entities/aliases';
 import { id, integer, requiredId, requiredText, text } from '@/domain/entities/fields';
-import { documentText, flag, nested } from '@/domain/entities/otherFields';
+import { flag, nested, textOrJson } from '@/domain/entities/otherFields';
 
 const UNSAFE_INTEGER = Number.MAX_SAFE_INTEGER + 1;
 
@@ -15,7 +15,7 @@ it.each<[string, ISchema<unknown>, unknown[], unknown[]]>([
   ],
   ['integer', integer(), [1, '1', '-1', 0, 1.5, '1.5', '', 'a', null, undefined, NaN, UNSAFE_INTEGER, true, {}], [1, 1, -1, 0, null, null, null, null, null, null, null, null, null, null]], // prettier-ignore
   ['flag', flag(), [true, 'true', 1, false, 'false', 0, 'yes', 2, null, undefined, {}], [true, true, true, false, false, false, null, null, null, null, null]], // prettier-ignore
-  ['documentText', documentText(), ['a', { b: [1] }, [1], 7, null, undefined], ['a', '{"b":[1]}', '[1]', '7', null, null]], // prettier-ignore
+  ['textOrJson', textOrJson(), ['a', { b: [1] }, [1], 7, null, undefined], ['a', '{"b":[1]}', '[1]', '7', null, null]], // prettier-ignore
 ])('%s() reads valid values and returns null for others', (_name, schema, values, expected) => {
   const field = object({ value: schema });
   expect(values.map((value) => (field.validateSync({ value }) as { value: unknown }).value)).toEqual(

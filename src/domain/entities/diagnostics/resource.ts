@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { text } from '../fields';
-import { documentText } from '../otherFields';
+import { textOrJson } from '../otherFields';
 
 /** The documents that an agency shows to its riders. */
 export const RESOURCE_KINDS = ['terms', 'privacy', 'about'] as const;
@@ -13,7 +13,7 @@ export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 export const resourceSchema = object({
   client_type: text(),
   content: text(),
-  start_date: documentText(),
-  end_date: documentText(),
+  start_date: textOrJson(),
+  end_date: textOrJson(),
 });
 export type Resource = InferType<typeof resourceSchema>;

@@ -3,7 +3,7 @@ import { type LedgerEntry } from '@/domain/ledger/mergeLedger';
 import { formatMedium } from '@/domain/payments/correction';
 import { splitMoney } from '@/domain/payments/money';
 import { type Currency } from '@/domain/regions';
-import { splitReceiptTotal, summarizeLines } from '@/domain/summarizeDocument';
+import { splitReceiptTotal, summarizeLines } from '@/domain/summarizeJsonField';
 import { splitPassPrice } from '@/shared/records/summarizePass';
 
 interface EntryTexts {

@@ -11,7 +11,7 @@ const MAX_VALUES = 4;
  * The form or a receipt of a purchase order as one readable line: `MONTH ×1 · mobile`, `R-00009002 · $70.00` or
  * `batch: 7 · sent: true`. Null for any other text, which is then shown unchanged.
  */
-export function summarizeDocument(text: string | null, currency: Currency): string | null {
+export function summarizeJsonField(text: string | null, currency: Currency): string | null {
   const document = parseObject(text);
   return (
     document &&

@@ -1,11 +1,11 @@
 import { textOrDash } from '@/domain/missingValue';
 import { type Currency } from '@/domain/regions';
-import { summarizeDocument } from '@/domain/summarizeDocument';
+import { summarizeJsonField } from '@/domain/summarizeJsonField';
 import { type Column } from '@/ui/table/column';
 import { textColumn } from '../lists/columns/columns';
 
-/** A document as a readable line. Its tooltip and a file have the text as the platform has sent it. */
-export function documentColumn<Key extends string>(
+/** A field of JSON as a readable line. Its tooltip and a file have the text as the platform has sent it. */
+export function jsonFieldColumn<Key extends string>(
   key: Key,
   title: string,
   width: number,
@@ -14,7 +14,7 @@ export function documentColumn<Key extends string>(
   const getText = (row: Readonly<Record<Key, string | null>>) => textOrDash(row[key]);
   return {
     ...textColumn(key, title, width),
-    text: (row) => summarizeDocument(row[key], currency) ?? getText(row),
+    text: (row) => summarizeJsonField(row[key], currency) ?? getText(row),
     tooltip: getText,
     csv: { text: getText },
   };

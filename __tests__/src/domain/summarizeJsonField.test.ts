@@ -1,4 +1,4 @@
-import { splitReceiptTotal, summarizeDocument, summarizeLines } from '@/domain/summarizeDocument';
+import { splitReceiptTotal, summarizeJsonField, summarizeLines } from '@/domain/summarizeJsonField';
 
 const LINES = [
   { sku: 'MONTH', quantity: 1, price: 7000 },
@@ -13,12 +13,12 @@ it.each([
   [{ number: 'R-1', total: 7000, currency: 'NZD' }, 'R-1 · $70.00 NZD'],
   [{ batch: 7, sent: true }, 'batch: 7 · sent: true'],
 ])('%j reads %p', (document, summary) => {
-  expect(summarizeDocument(JSON.stringify(document), 'USD')).toBe(summary);
+  expect(summarizeJsonField(JSON.stringify(document), 'USD')).toBe(summary);
 });
 
 it('a receipt without a currency has that of the region', () => {
-  expect(summarizeDocument('{"number":"R-1","total":500}', 'AUD')).toBe('R-1 · $5.00 AUD');
-  expect(summarizeDocument('{"number":"R-1","total":500,"currency":""}', 'AUD')).toBe('R-1 · $5.00 AUD');
+  expect(summarizeJsonField('{"number":"R-1","total":500}', 'AUD')).toBe('R-1 · $5.00 AUD');
+  expect(summarizeJsonField('{"number":"R-1","total":500,"currency":""}', 'AUD')).toBe('R-1 · $5.00 AUD');
   expect(splitReceiptTotal('{"number":"R-1","total":500,"currency":"USD"}', 'AUD')).toEqual({
     text: '$5.00',
     suffix: ' USD',
@@ -42,7 +42,7 @@ it.each([
   '{}',
   '{"cut off',
 ])('%p stays as it is', (text) => {
-  expect(summarizeDocument(text, 'USD')).toBeNull();
+  expect(summarizeJsonField(text, 'USD')).toBeNull();
 });
 
 it('names lines and total apart', () => {
