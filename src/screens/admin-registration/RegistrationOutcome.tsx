@@ -54,12 +54,13 @@ export function RegistrationOutcome(props: Props) {
         const { subject, failures } = outcome;
         const [failure = null] = failures;
         // A check of a profile that was refused may find another one.
-        const isDoubtful = isWriteUnresolved(outcome) || outcome.verification?.result === 'unknown';
+        const isProfileOutcomeUnknown =
+          isWriteUnresolved(outcome) || outcome.verification?.result === 'unknown';
         const tryAgain = () => onTryAgain(subject);
         const { title, details } =
           subject.step === 'administrator'
             ? describeAdministratorFailure(failure)
-            : describeProfileFailure(failure, isDoubtful);
+            : describeProfileFailure(failure, isProfileOutcomeUnknown);
         return {
           title,
           body: (
@@ -68,7 +69,7 @@ export function RegistrationOutcome(props: Props) {
                 <p key={detail}>{detail}</p>
               ))}
               {failure && <FailureReason failure={failure} />}
-              {subject.step === 'profile' && !isDoubtful && <p>{FINISH_PROFILE_TEXT}</p>}
+              {subject.step === 'profile' && !isProfileOutcomeUnknown && <p>{FINISH_PROFILE_TEXT}</p>}
             </>
           ),
           actions: [
@@ -89,7 +90,7 @@ export function RegistrationOutcome(props: Props) {
           canVerify:
             subject.step === 'profile'
               ? // A profile that a check has not found is finished, not looked for again.
-                isDoubtful
+                isProfileOutcomeUnknown
               : // The administrator with this email may be one whose profile is missing.
                 outcome.isOutcomeUnknown || (failure !== null && isEmailTaken(failure)),
         };
