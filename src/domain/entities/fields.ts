@@ -9,16 +9,18 @@ import { mixed } from 'yup';
 export type Id = string | number;
 
 export function requiredId() {
-  return mixed<Id>((value): value is Id => isText(value) || Number.isSafeInteger(value)).required();
+  return mixed<Id>((value): value is Id => isNonEmptyText(value) || Number.isSafeInteger(value)).required();
 }
 
 /** A string that must not be empty, for example an abbreviation. */
 export function requiredText() {
-  return mixed<string>(isText).required();
+  return mixed<string>(isNonEmptyText).required();
 }
 
 export function id() {
-  return optional<Id>((value) => (isText(value) || Number.isSafeInteger(value) ? (value as Id) : null));
+  return optional<Id>((value) =>
+    isNonEmptyText(value) || Number.isSafeInteger(value) ? (value as Id) : null,
+  );
 }
 
 /** Numbers and booleans are converted to strings, except numbers of too many digits, whose string would be another number. */
@@ -50,6 +52,6 @@ function isExactNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(Math.trunc(value));
 }
 
-function isText(value: unknown): value is string {
+function isNonEmptyText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
