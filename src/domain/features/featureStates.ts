@@ -25,11 +25,19 @@ export function readStates(names: Iterable<string>, active: ReadonlySet<string>)
   return new Map(Array.from(names, (name) => [name, active.has(name)]));
 }
 
-/** The states that changes lead from, or to. */
-export function toStates({ added, removed }: FeatureChanges, isAfter: boolean): FeatureStates {
+/** The states that changes lead to. */
+export function toStatesAfter({ added, removed }: FeatureChanges): FeatureStates {
   return new Map([
-    ...added.map((name) => [name, isAfter] as const),
-    ...removed.map((name) => [name, !isAfter] as const),
+    ...added.map((name) => [name, true] as const),
+    ...removed.map((name) => [name, false] as const),
+  ]);
+}
+
+/** The states that changes lead from. */
+export function toStatesBefore({ added, removed }: FeatureChanges): FeatureStates {
+  return new Map([
+    ...added.map((name) => [name, false] as const),
+    ...removed.map((name) => [name, true] as const),
   ]);
 }
 
@@ -43,8 +51,8 @@ export function hasSameStates(left: string, right: string): boolean {
 
 /** Whether each of these features has its state in one of two others: of two calls, one or both may have been applied. */
 export function isBetweenStates(json: string, [from, to]: readonly [from: string, to: string]): boolean {
-  const [fromStates, toStates] = [parseStates(from), parseStates(to)];
+  const [parsedFrom, parsedTo] = [parseStates(from), parseStates(to)];
   return [...parseStates(json)].every(
-    ([name, isOn]) => fromStates.get(name) === isOn || toStates.get(name) === isOn,
+    ([name, isOn]) => parsedFrom.get(name) === isOn || parsedTo.get(name) === isOn,
   );
 }

@@ -68,14 +68,6 @@ export function compareFeaturesSnapshot(
   };
 }
 
-/** The states of the switches that an application had then, for all that differ now. */
-export function toEarlierStates({ added, removed }: FeatureChanges): ReadonlyMap<string, boolean> {
-  return new Map([
-    ...added.map((name) => [name, false] as const),
-    ...removed.map((name) => [name, true] as const),
-  ]);
-}
-
 function diffActive(before: ReadonlySet<string>, now: ReadonlySet<string>): FeatureChanges {
   return {
     added: [...now].filter((name) => !before.has(name)).sort(),

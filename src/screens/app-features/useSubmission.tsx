@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { type Application } from '@/domain/entities/application';
 import { isSameApplication } from '@/domain/features/applications';
 import { countChanges, findUnappliedChanges } from '@/domain/features/featureChanges';
-import { toStates } from '@/domain/features/featureStates';
+import { toStatesAfter } from '@/domain/features/featureStates';
 import { buildAgencyPath } from '@/domain/paths';
 import { type QueueOf } from '@/shared/change-queue/changeQueueState';
 import { useNextAgencyAction } from '@/shared/change-queue/useNextAgencyAction';
@@ -39,7 +39,7 @@ export function useSubmission(options: Options) {
       onSent: unverified.add,
       onVerified: (application, appliedChanges) => {
         unverified.remove(application);
-        unsentSwitches.forgetFeatures(application, toStates(appliedChanges, true));
+        unsentSwitches.forgetFeatures(application, toStatesAfter(appliedChanges));
       },
     }),
   );
@@ -52,7 +52,7 @@ export function useSubmission(options: Options) {
   const dashboardPath = buildAgencyPath('agencyDashboard', agency);
   const showDashboard = ({ application, changes }: FeaturesSubmission) => {
     // The `LeavePrompt` asks about changes that were not submitted.
-    if (unsentSwitches.hasUnsentExcept(application, toStates(changes, true))) void navigate(dashboardPath);
+    if (unsentSwitches.hasUnsentExcept(application, toStatesAfter(changes))) void navigate(dashboardPath);
     else setIsLeaving(true);
   };
   const retry = ({ application, changes: sent, unappliedChanges, revertedId }: FeaturesSubmission) => {

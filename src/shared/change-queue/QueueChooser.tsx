@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { type QueuedChange, type QueueTarget } from '@/domain/changes/changeQueue';
-import { formatStates, toStates } from '@/domain/features/featureStates';
+import { formatStates, toStatesAfter } from '@/domain/features/featureStates';
 import { textOrDash } from '@/domain/missingValue';
 import { isAbbreviation } from '@/domain/paths';
 import { type PlanSource, type RolloutSubject } from '@/domain/rollout/rollout';
@@ -115,7 +115,7 @@ function toRolloutButtonProps(
   const { application, changes } = switches;
   return {
     subject: { kind, application },
-    target: formatStates(toStates(changes, true)),
+    target: formatStates(toStatesAfter(changes)),
     source: { kind: 'matrix', agency },
   };
 }

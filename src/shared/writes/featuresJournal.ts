@@ -11,7 +11,13 @@ import {
 } from '@/domain/failureTexts/appFeatures';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { countChanges, type FeatureChanges } from '@/domain/features/featureChanges';
-import { formatStates, parseStates, readStates, toStates } from '@/domain/features/featureStates';
+import {
+  formatStates,
+  parseStates,
+  readStates,
+  toStatesAfter,
+  toStatesBefore,
+} from '@/domain/features/featureStates';
 import { joinSentences } from '@/lib/text/joinSentences';
 
 /** Identifies an application's features in the change journal. */
@@ -28,10 +34,10 @@ export function describeFeaturesWrite(
   changes: FeatureChanges,
   active?: ReadonlySet<string>,
 ) {
-  const after = toStates(changes, true);
+  const after = toStatesAfter(changes);
   return {
     object: toFeaturesChangeObject(application),
-    before: formatStates(active ? readStates(after.keys(), active) : toStates(changes, false)),
+    before: formatStates(active ? readStates(after.keys(), active) : toStatesBefore(changes)),
     after: formatStates(after),
   };
 }

@@ -1,5 +1,5 @@
 import { WITHHELD_JSON } from '@/domain/fleet/storedRun';
-import { compareFeaturesSnapshot, toEarlierStates } from '@/domain/snapshots/compareFeaturesSnapshot';
+import { compareFeaturesSnapshot } from '@/domain/snapshots/compareFeaturesSnapshot';
 import { compareRulesSnapshot } from '@/domain/snapshots/compareRulesSnapshot';
 import { describeFile, describeFiles } from '@/domain/snapshots/describeSnapshot';
 import { parseSnapshot } from '@/domain/snapshots/parseSnapshot';
@@ -134,13 +134,6 @@ it.each([
     comparison.differences.map(({ status, changes: { added, removed } }) => [status, added, removed]),
   ).toEqual(differences);
   expect(comparison.notCompared).toEqual(notCompared);
-});
-
-it('puts back what is on now and was off, and the other way round', () => {
-  expect([...toEarlierStates({ added: ['c'], removed: ['a'] })]).toEqual([
-    ['c', false],
-    ['a', true],
-  ]);
 });
 
 const valid = JSON.parse(formatSnapshot(RULES)) as Record<string, unknown>;

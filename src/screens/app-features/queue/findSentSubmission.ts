@@ -1,5 +1,5 @@
 import { type QueueTarget } from '@/domain/changes/changeQueue';
-import { parseStates, toStates } from '@/domain/features/featureStates';
+import { parseStates, toStatesAfter } from '@/domain/features/featureStates';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { type PortalThunk } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journalState';
@@ -19,7 +19,7 @@ export function findSentSubmission({
     const id = dispatch(findChangeToCheck(agency, toFeaturesChangeObject(application)));
     const state = getState();
     const sent = selectJournal(state).changes.find((change) => change.id === id);
-    const after = sent?.after ? parseStates(sent.after) : toStates(changes, true);
+    const after = sent?.after ? parseStates(sent.after) : toStatesAfter(changes);
     const before = sent?.before ? parseStates(sent.before) : null;
     const sentChanges = {
       added: [...after.keys()].filter((name) => after.get(name)),

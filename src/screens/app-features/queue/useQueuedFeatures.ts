@@ -4,7 +4,7 @@ import { appfeaturesApi } from '@/api/appfeatures';
 import { type ChangeQueue } from '@/domain/changes/changeQueue';
 import { type Application } from '@/domain/entities/application';
 import { formatApplication, getApplicationKey, isSameApplication } from '@/domain/features/applications';
-import { toStates } from '@/domain/features/featureStates';
+import { toStatesAfter } from '@/domain/features/featureStates';
 import { planSwitches } from '@/domain/features/matrix/featurePlan';
 import { toApiState, usePortalDispatch, usePortalStore } from '@/session/hooks';
 import { itemFinished } from '@/shared/change-queue/changeQueueSlice';
@@ -135,14 +135,14 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
       // As they were when they were sent, unless the operator has changed them. Those that are in effect are no changes.
       unsentSwitches.setFeatures(
         submission.application,
-        new Map([...toStates(submission.changes, true), ...unsent]),
+        new Map([...toStatesAfter(submission.changes), ...unsent]),
       );
       void write.openAndVerify(submission, sentAt);
     },
     /** Takes back what the queue has set. Renders at once, so that the page does not ask about it. */
     takeBack: () => {
       if (!application || !changes) return;
-      flushSync(() => unsentSwitches.forgetFeatures(application, toStates(changes, true)));
+      flushSync(() => unsentSwitches.forgetFeatures(application, toStatesAfter(changes)));
     },
   };
 }

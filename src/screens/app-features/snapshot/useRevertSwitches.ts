@@ -3,7 +3,8 @@ import { useListAllFeaturesQuery } from '@/api/appfeatures';
 import { isListComplete } from '@/api/paging/pages';
 import { type Application } from '@/domain/entities/application';
 import { formatApplication, isSameApplication } from '@/domain/features/applications';
-import { type ApplicationDifference, toEarlierStates } from '@/domain/snapshots/compareFeaturesSnapshot';
+import { toStatesBefore } from '@/domain/features/featureStates';
+import { type ApplicationDifference } from '@/domain/snapshots/compareFeaturesSnapshot';
 import { type useApplications } from '../useApplications';
 import { type useUnsentSwitches } from '../useUnsentSwitches';
 
@@ -73,7 +74,7 @@ export function useRevertSwitches(options: Options) {
             : `Not set, because the list of all features could not be read completely: ${names.unknown.join(', ')}`,
       );
       setPressed({ application, isSet: true });
-      unsentSwitches.setFeatures(application, toEarlierStates(names));
+      unsentSwitches.setFeatures(application, toStatesBefore(names));
       onOpenApplication(application);
     },
   };
