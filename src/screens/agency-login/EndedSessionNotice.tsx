@@ -1,6 +1,6 @@
 import { type AgencyLoginState } from '@/session/auth/agencyLoginState';
 import { selectOperator } from '@/session/auth/operator';
-import { describeFormDraft } from '@/session/drafts/loadFormDraft';
+import { findFormDraft } from '@/session/drafts/loadFormDraft';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 
@@ -22,7 +22,8 @@ export function EndedSessionNotice({
   const isInputLost = usePortalSelector(({ session }) => session.lostInputAgency === abbreviation);
   const { getState } = usePortalStore();
   const { pathname } = new URL(returnUrl, window.location.origin);
-  const draft = describeFormDraft(selectOperator(getState()), pathname);
+  const found = findFormDraft(selectOperator(getState()));
+  const draft = found?.path === pathname ? found : null;
   const keptText = `is kept${draft?.hadSecretInput ? ', except the password' : ''}.${isLostWithOperator ? ' A new operator sign-in removes it.' : ''}`;
   if (endedOn === null) return draft && <FailureAlert kind="info" title={`What you typed ${keptText}`} />;
   const lostText = isInputLost ? `What you typed in ${endedOn} was not kept. ` : '';

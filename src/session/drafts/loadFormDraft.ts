@@ -5,27 +5,18 @@ import { readExpiringEntry } from '../storage/expiringEntries';
 import { FORM_DRAFT_STORAGE_KEY } from '../storage/storageKeys';
 import { clearFormDraft, DRAFT_TAKEN, type FormDraft, type FormKey, type OpenForm } from './formDrafts';
 
-/** Describes this operator's stored form on the page with this path, whatever its name; null when there is none. */
-export function describeFormDraft(
-  operator: OperatorKey,
-  path: string,
-): Pick<FormDraft, 'hadSecretInput'> | null {
-  const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
-  if (draft?.path !== path || !isStoredFor(draft, operator)) return null;
-  return { hadSecretInput: draft.hadSecretInput === true };
-}
-
-/** Finds the page of this operator's stored form, whatever its name, and whether it was sent; null when there is none. */
+/** Finds the page of this operator's stored form, whatever its name, whether a password was typed too, and whether it was sent; null when there is none. */
 export function findFormDraft(
   operator: OperatorKey,
-): Pick<OpenForm, keyof FormKey | 'search' | 'isOutcomeUnknown'> | null {
+): Pick<OpenForm, keyof FormKey | 'search' | 'hadSecretInput' | 'isOutcomeUnknown'> | null {
   const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
   if (draft === null || !isStoredFor(draft, operator) || typeof draft.path !== 'string') return null;
-  const { path, search, form, isOutcomeUnknown } = draft;
+  const { path, search, form, hadSecretInput, isOutcomeUnknown } = draft;
   return {
     path,
     search: typeof search === 'string' ? search : '',
     form: String(form),
+    hadSecretInput: hadSecretInput === true,
     isOutcomeUnknown: isOutcomeUnknown === true,
   };
 }
