@@ -31,7 +31,7 @@ export function RecordListPage<Row extends WithRawJson>({ kind, buildColumns, ..
         nouns={kind.nouns}
         columns={useRecordColumns(buildColumns, agency)}
         agency={agency}
-        pages={kind.pages(arg)}
+        pages={kind.createPageSource(arg)}
         filter={filter}
         filterColumns={FILTER_COLUMNS}
         placeholder={`Whole ID of a ${kind.nouns.singular}`}

@@ -50,7 +50,7 @@ export const buildRiderPassColumns: BuildColumns<Pass> = (context) =>
 
 export const passes = {
   endpoint: mobileticketviewApi.endpoints.listPasses,
-  pages: createPassesPageSource,
+  createPageSource: createPassesPageSource,
   title: 'Pass',
   summarize: summarizePass,
   nouns: { singular: 'pass', plural: 'passes' },

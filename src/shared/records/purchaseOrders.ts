@@ -46,7 +46,7 @@ const RIDER_COLUMN_KEYS: readonly (keyof PurchaseOrder)[] = [
 
 export const purchaseOrders = {
   endpoint: paymentApi.endpoints.listPurchases,
-  pages: createPurchasesPageSource,
+  createPageSource: createPurchasesPageSource,
   title: 'Purchase order',
   summarize: summarizePurchaseOrder,
   nouns: { singular: 'purchase order', plural: 'purchase orders' },

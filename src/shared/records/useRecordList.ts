@@ -22,7 +22,7 @@ export interface RecordKind<Row> {
       options: RefetchPolicy,
     ) => InfiniteQuery<Row>;
   };
-  pages: (arg: PassOrPurchaseArg) => PageSource<Row>;
+  createPageSource: (arg: PassOrPurchaseArg) => PageSource<Row>;
   /** The title of a record without its id, such as `Pass`. */
   title: string;
   /** The facts above the JSON of a record. */
