@@ -2,7 +2,7 @@ import { groupBy } from '@/lib/groupBy';
 import { type LedgerEntry } from './mergeLedger';
 
 /** An order with the passes that name it. */
-interface LedgerOrder {
+interface OrderWithPasses {
   kind: 'orderWithPasses';
   order: LedgerEntry<'order'>;
   passes: readonly LedgerEntry<'pass'>[];
@@ -12,10 +12,10 @@ interface LedgerOrder {
 interface LedgerSession {
   kind: 'session';
   session: string;
-  items: readonly (LedgerEntry | LedgerOrder)[];
+  items: readonly (LedgerEntry | OrderWithPasses)[];
 }
 
-export type LedgerItem = LedgerEntry | LedgerOrder | LedgerSession;
+export type LedgerItem = LedgerEntry | OrderWithPasses | LedgerSession;
 
 /**
  * Folds passes under the order that they name, and what has one application session under that. Payments are never
@@ -25,7 +25,7 @@ export function foldLedger(entries: readonly LedgerEntry[]): readonly LedgerItem
   return foldSessions(foldOrders(entries));
 }
 
-type OrderItem = LedgerEntry | LedgerOrder;
+type OrderItem = LedgerEntry | OrderWithPasses;
 
 function foldOrders(entries: readonly LedgerEntry[]): readonly OrderItem[] {
   const orders = new Map(
