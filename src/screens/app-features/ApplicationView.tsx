@@ -26,7 +26,7 @@ export function ApplicationView(props: Props) {
       <RevertBlockedNotice blocker={revertBlocker} />
       {isRevertNeedless && (
         <FailureAlert kind="info" title="Nothing to put back">
-          The features are so already.
+          The features already have the states from before the change.
         </FailureAlert>
       )}
       <FeaturesLoadFailures applications={applications} features={features} />

@@ -217,7 +217,7 @@ it('sets the same in other agencies, only what differs there, and says what it l
   expect(await screen.findByText('1 unsent change')).toBeVisible();
   // Nobody is asked about what the queue itself has set.
   await clickButton(user, 'Skip AMTA');
-  expect(await screen.findByText('3 of 4: BCC · nothing to do: it is so already')).toBeVisible();
+  expect(await screen.findByText('3 of 4: BCC · nothing to do: it has these states already')).toBeVisible();
   await clickButton(user, 'Next: CBTA (4 of 4)');
   expect(await screen.findByText(/^Submit Changes sends this change\./)).toBeVisible();
   expect(currentUrl()).toBe(
@@ -238,7 +238,7 @@ it('sets the same in other agencies, only what differs there, and says what it l
     'AgencyResultWhy',
     'AATfailedit does not list pay 1.0.0 ios; nothing was setOpen',
     'AMTAskippedOpen',
-    'BCCnothing to doit is so already',
+    'BCCnothing to doit has these states already',
     'CBTAdifferednot as asked: pay_walletOpen',
   ]);
 });

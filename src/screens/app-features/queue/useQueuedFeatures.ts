@@ -81,7 +81,7 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
     else if (!plan || problem !== null) return;
     else if (plan.states.size > 0) setSwitches();
     else if (plan.unlisted.length === 0)
-      dispatch(itemFinished({ result: 'unchanged', note: 'it is so already' }));
+      dispatch(itemFinished({ result: 'unchanged', note: 'it has these states already' }));
     else
       dispatch(
         itemFinished({
