@@ -27,7 +27,7 @@ export function RiderRecordsTab<Row extends WithRawJson>(props: Props<Row>) {
       {...useRecordList(kind, arg, useListRefetchPolicy())}
       nouns={kind.nouns}
       columns={useRecordColumns(buildColumns, agency)}
-      pages={kind.pages(arg)}
+      pages={kind.createPageSource(arg)}
     />
   );
 }
