@@ -2,7 +2,7 @@ import { type AppFeature } from '@/domain/entities/application';
 
 /** A feature of the catalogue, or one that is on, or is to be switched on, without being in it. */
 export interface ListedFeature extends Pick<AppFeature, 'name' | 'description' | 'state'> {
-  /** Whether the service's list of all features has it; null when the list could not be read completely. */
+  /** Whether the catalogue has it; null when it could not be read completely. */
   isInCatalogue: boolean | null;
 }
 

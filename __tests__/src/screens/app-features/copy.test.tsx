@@ -130,7 +130,7 @@ it('plans no rollout of all features from a list of which a row could not be rea
   const { user } = await openMatrix(network, handlers, { prepare });
   await clickButton(user, 'Copy pay 1.6.0 ios to…');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('the list of all features could not be read completely.')).toBeVisible();
+  expect(dialog.getByText('the catalogue could not be read completely.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Roll out in all agencies…' })).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Select pay_wallet' }));

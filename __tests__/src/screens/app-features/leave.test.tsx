@@ -14,7 +14,7 @@ import { renderRoute } from '@tests/support/renderRoute';
 
 type Page = Awaited<ReturnType<typeof openAppFeatures>> | Awaited<ReturnType<typeof openMatrix>>;
 
-/** Leaves while the list of all features is read, which ends that read. */
+/** Leaves while the catalogue is read, which ends that read. */
 async function leave({ store, goTo }: Page) {
   await goTo('/agency-dashboard/METRO');
   await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });

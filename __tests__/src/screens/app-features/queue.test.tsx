@@ -223,7 +223,7 @@ it('sets the same in other agencies, only what differs there, and says what it l
   expect(currentUrl()).toBe(
     '/agency-dashboard/CBTA/agency-appfeatures?application=pay&version=1.0.0&platform=ios',
   );
-  expect(getQueue()).toHaveTextContent('Left out, because not in the list of all features: pay_wallet.');
+  expect(getQueue()).toHaveTextContent('Left out, because not in the catalogue: pay_wallet.');
   await waitForSwitch('mod_booking', 'off');
   await waitForSwitch('amble_map', 'on');
   expect(network.listWrites()).toHaveLength(sentBefore);

@@ -4,7 +4,7 @@ import { clickButton, getQueue } from '@tests/support/controls';
 import { respondWith } from '@tests/support/fakeNetwork';
 import { openCopyQueue } from '@tests/support/featuresQueueFixture';
 
-/** A queue from pay 1.6.0 ios to pay 1.0.0 ios, where a row of the list of all features cannot be read. */
+/** A queue from pay 1.6.0 ios to pay 1.0.0 ios, where a row of the catalogue cannot be read. */
 function openQueue(...names: string[]) {
   const prepare = () =>
     network.intercept(
@@ -13,9 +13,9 @@ function openQueue(...names: string[]) {
     );
   return openCopyQueue(names, { prepare });
 }
-const UNKNOWN = 'Whether the list of all features has pay_wallet could not be read.';
+const UNKNOWN = 'Whether the catalogue has pay_wallet could not be read.';
 
-it('does not say that an incomplete list of all features lacks a feature', async () => {
+it('does not say that an incomplete catalogue lacks a feature', async () => {
   await openQueue('pay_wallet');
   expect(await screen.findByText(UNKNOWN)).toBeVisible();
   const queue = within(getQueue());
@@ -31,6 +31,6 @@ it('sets the other switches only when it is asked to, and says why a feature is 
   await clickButton(user, 'Set the switches');
   await waitForSwitch('mod_booking', 'on');
   expect(getQueue()).toHaveTextContent(
-    'Left out, because the list of all features could not be read completely: pay_wallet.',
+    'Left out, because the catalogue could not be read completely: pay_wallet.',
   );
 });

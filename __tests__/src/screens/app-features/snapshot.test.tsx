@@ -132,7 +132,7 @@ it('says why the features of an application cannot be put back', async () => {
   await findSummary(/^3 applications differ/);
   expect(listRows().map((cells) => [cells[0], cells.at(-1)])).toEqual([
     ['mod 1.6.0 ios, listed since', 'Not listed then'],
-    ['pay 1.0.1 ios', 'Not in the list of all features'],
+    ['pay 1.0.1 ios', 'Not in the catalogue'],
     ['pay 0.0.1 android, no longer listed', 'Can no longer be opened'],
   ]);
 });
@@ -157,7 +157,7 @@ it('says what it has not put back, because it is not known whether the platform 
   await click('Put back… pay 1.0.0 android');
   await waitForSwitch('TEST_DO_NOT_USE', 'off');
   expect(within(getPart()).getByRole('alert')).toHaveTextContent(
-    'Not set, because the list of all features could not be read completely: pay_wallet',
+    'Not set, because the catalogue could not be read completely: pay_wallet',
   );
 });
 

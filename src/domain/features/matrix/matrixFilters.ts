@@ -62,7 +62,7 @@ export const MATRIX_FILTERS: readonly MatrixFilter[] = [
   {
     key: 'unlisted',
     label: 'On, not in the catalogue',
-    description: 'It is on, but the list of all features does not have it',
+    description: 'It is on, but the catalogue does not have it',
     findCells: (_row, cells) => cells.filter(({ status }) => status === 'unlisted'),
   },
 ];

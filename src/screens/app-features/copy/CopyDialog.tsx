@@ -150,9 +150,7 @@ export function CopyDialog(props: Props) {
         ) : (
           <p role="status">Nothing can be copied from {formatApplication(source.application)}.</p>
         )}
-        {notAdded.length > 0 && (
-          <p>Not added, because not in the list of all features: {notAdded.join(', ')}.</p>
-        )}
+        {notAdded.length > 0 && <p>Not added, because not in the catalogue: {notAdded.join(', ')}.</p>}
         <p>
           Nothing is sent yet: one application after the other opens with its switches set, and you submit
           each. Added features start {FEATURE_START_OFFSET_HOURS} hours before their submit and end on{' '}

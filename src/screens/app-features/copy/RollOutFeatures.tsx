@@ -23,7 +23,7 @@ export function RollOutFeatures({ agency, application, states }: Props) {
         <span>Or in other agencies, for the same application:</span>
         {/* A plan over a part of the features or of the agencies would look complete. */}
         {states === null ? (
-          <span role="status">the list of all features could not be read completely.</span>
+          <span role="status">the catalogue could not be read completely.</span>
         ) : unread || rows.length === 0 ? (
           <span role="status">{hasFailed ? 'not all agencies could be loaded.' : 'Loading agencies…'}</span>
         ) : (

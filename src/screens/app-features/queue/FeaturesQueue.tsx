@@ -46,7 +46,7 @@ export function FeaturesQueue(options: QueuedFeaturesOptions & { queue: QueueOf<
               `Submit Changes sends ${plan.states.size === 1 ? 'this change' : `these ${plan.states.size} changes`}.`,
             plan.unchanged.length > 0 && `Already as wanted: ${plan.unchanged.join(', ')}.`,
             plan.unlisted.length > 0 &&
-              `Left out, because ${options.features.isCatalogueComplete ? 'not in the list of all features' : 'the list of all features could not be read completely'}: ${plan.unlisted.join(', ')}.`,
+              `Left out, because ${options.features.isCatalogueComplete ? 'not in the catalogue' : 'the catalogue could not be read completely'}: ${plan.unlisted.join(', ')}.`,
           ]
             .filter(Boolean)
             .join(' ')}

@@ -68,7 +68,7 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
     if (hasOtherUnsent)
       return `${label} has other unsent changes of yours. Submit them or put them back first.`;
     return plan.unlisted.length > 0 && !features.isCatalogueComplete
-      ? `Whether the list of all features has ${plan.unlisted.join(', ')} could not be read.`
+      ? `Whether the catalogue has ${plan.unlisted.join(', ')} could not be read.`
       : null;
   }
 
@@ -86,7 +86,7 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
       dispatch(
         itemFinished({
           result: 'failed',
-          note: `the list of all features does not have ${plan.unlisted.join(', ')}`,
+          note: `the catalogue does not have ${plan.unlisted.join(', ')}`,
         }),
       );
   });

@@ -26,7 +26,7 @@ export function useRevertSwitches(options: Options) {
   if (pressed && !unsentSwitches.hasUnsentSwitches(pressed.application)) setPressed(null);
   const listNames = ({ changes }: ApplicationDifference) => {
     const known = new Set(catalogue?.rows.map(({ name }) => name));
-    // The platform adds only features of its list of all features.
+    // The platform adds only features of its catalogue.
     return {
       added: changes.added,
       removed: changes.removed.filter((name) => known.has(name)),
@@ -54,9 +54,7 @@ export function useRevertSwitches(options: Options) {
       const { added, removed, unknown } = listNames(difference);
       if (added.length + removed.length > 0) return null;
       if (unknown.length === 0) return 'No feature was on';
-      return isCatalogueComplete
-        ? 'Not in the list of all features'
-        : 'The list of all features is not complete';
+      return isCatalogueComplete ? 'Not in the catalogue' : 'The catalogue could not be read completely';
     },
     revert: (difference: ApplicationDifference) => {
       const { application } = difference;
@@ -70,8 +68,8 @@ export function useRevertSwitches(options: Options) {
         names.unknown.length === 0
           ? null
           : isCatalogueComplete
-            ? `Not in the list of all features, and not set: ${names.unknown.join(', ')}`
-            : `Not set, because the list of all features could not be read completely: ${names.unknown.join(', ')}`,
+            ? `Not in the catalogue, and not set: ${names.unknown.join(', ')}`
+            : `Not set, because the catalogue could not be read completely: ${names.unknown.join(', ')}`,
       );
       setPressed({ application, isSet: true });
       unsentSwitches.setFeatures(application, toStatesBefore(names));
