@@ -10,13 +10,12 @@ import { type Tag } from './tags';
 export function refetchTags(tags: readonly Tag[]): PortalThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const inFlight = dispatch(platformApi.util.getRunningQueriesThunk());
-    const invalidate = () => dispatch(platformApi.util.invalidateTags([...tags]));
-    invalidate();
+    dispatch(platformApi.util.invalidateTags([...tags]));
     await Promise.all(
       inFlight.map(async (query) => {
         await query;
         const outdated = platformApi.util.selectInvalidatedBy(toApiState(getState()), [...tags]);
-        if (outdated.some(({ queryCacheKey }) => queryCacheKey === query.queryCacheKey)) invalidate();
+        if (outdated.some(({ queryCacheKey }) => queryCacheKey === query.queryCacheKey)) void query.refetch();
       }),
     );
   };

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { balanceApi } from '@/api/balance';
 import { platformApi } from '@/api/client/platformApi';
 import { refetchTags } from '@/api/client/refetchTags';
@@ -40,4 +41,25 @@ it('refetches also a query whose request was in flight, when its answer is there
   await Promise.all(store.dispatch(platformApi.util.getRunningQueriesThunk()));
   const countRequests = (path: string) => network.requestsTo(path).length;
   expect([countRequests('/balances/'), countRequests('/profile/')]).toEqual([2, 1]);
+});
+
+it('refetches each of several queries in flight once, however long the others take', async () => {
+  const store = await createTestStore({ agencies: ['CBTA'] }, network);
+  const [answerBalance, answerProfile] = ['/balances/', '/profile/'].map(holdAnswer);
+  const balance = store.dispatch(balanceApi.endpoints.getBalance.initiate(RIDER));
+  const profile = store.dispatch(profileApi.endpoints.getProfile.initiate(RIDER));
+  const { agency, userId } = RIDER;
+  const refetching = store.dispatch(
+    refetchTags([tags.balance(agency, userId), tags.profile(agency, userId)]),
+  );
+  answerBalance?.();
+  await balance;
+  await waitFor(() => expect(network.requestsTo('/balances/')).toHaveLength(2));
+  await store.dispatch(platformApi.util.getRunningQueryThunk('getBalance', RIDER));
+  answerProfile?.();
+  await profile;
+  await refetching;
+  await Promise.all(store.dispatch(platformApi.util.getRunningQueriesThunk()));
+  expect(network.requestsTo('/balances/')).toHaveLength(2);
+  expect(network.requestsTo('/profile/')).toHaveLength(2);
 });
