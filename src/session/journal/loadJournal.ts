@@ -6,7 +6,7 @@ import { sessionEnded } from '../auth/sessionSlice';
 import { addPortalListener, type PortalState, type PortalThunk } from '../hooks';
 import { rootReducer } from '../rootReducer';
 import { readExpiringEntry } from '../storage/expiringEntries';
-import { reportSaveResult } from '../storage/reportSaveResult';
+import { persistSlice } from '../storage/persistSlice';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { EXPIRED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '../storage/storageKeys';
 import { copiedChangesRemoved, isJournalChange, journalLoaded, journalSlice } from './journalSlice';
@@ -31,14 +31,6 @@ export function loadJournal(): PortalThunk {
     // The stored journal belongs to the operator who signs in next, who is unknown before that.
     if (selectJournal(getState()).isLoaded || getState().session.sessionId === null) return;
     rootReducer.inject(journalSlice);
-    dispatch(journalLoaded(readJournal(getState())));
-    const getChanges = () => selectJournal(getState()).changes;
-    resolveJournalOwner({
-      channel: broadcastChannel,
-      storedIds: getChanges().map(({ id }) => id),
-      hasChange: (id) => getChanges().some((change) => change.id === id),
-      removeChanges: (ids) => dispatch(copiedChangesRemoved(ids)),
-    });
     // Leaving the page aborts its pending calls. Their outcome is unknown, so the journal must not store a failure.
     let isLeaving = false;
     window.addEventListener('pagehide', () => {
@@ -48,16 +40,20 @@ export function loadJournal(): PortalThunk {
       isLeaving = false;
     });
     dispatch(
-      addPortalListener({
-        matcher: isJournalChange,
-        effect: (_action, api) => {
-          // What becomes known after the end of a session is not for the next one.
-          if (isLeaving || api.getState().session.sessionId === null) return;
-          const isSaved = saveJournal(JOURNAL_STORAGE_KEY, selectJournal(api.getState()));
-          api.dispatch(reportSaveResult('the list of your changes', isSaved));
-        },
+      persistSlice({
+        name: 'the list of your changes',
+        load: () => journalLoaded(readJournal(getState())),
+        isChange: (action) => !isLeaving && isJournalChange(action),
+        save: (state) => saveJournal(JOURNAL_STORAGE_KEY, selectJournal(state)),
       }),
     );
+    const getChanges = () => selectJournal(getState()).changes;
+    resolveJournalOwner({
+      channel: broadcastChannel,
+      storedIds: getChanges().map(({ id }) => id),
+      hasChange: (id) => getChanges().some((change) => change.id === id),
+      removeChanges: (ids) => dispatch(copiedChangesRemoved(ids)),
+    });
     dispatch(addPortalListener({ actionCreator: sessionEnded, effect: keepJournalOfExpiredSession }));
   };
 }
