@@ -72,21 +72,15 @@ export const preferencesSlice = createSlice({
   reducers: {
     /** Dispatched when the page starts, and after another tab has changed the preferences. */
     preferencesLoaded: (_state, { payload }: PayloadAction<Preferences>) => payload,
-    themeChanged: (state, { payload: theme }: PayloadAction<Theme>) => ({ ...state, theme }),
-    densityChanged: (state, { payload: density }: PayloadAction<Density>) => ({ ...state, density }),
-    timeZoneSourceChanged: (state, { payload: timeZoneSource }: PayloadAction<TimeZoneSource>) => ({
-      ...state,
-      timeZoneSource,
-    }),
-    letterShortcutsChanged: (state, { payload: letterShortcuts }: PayloadAction<boolean>) => ({
-      ...state,
-      letterShortcuts,
-    }),
-    exportsOnSignOutChanged: (state, { payload: exportsOnSignOut }: PayloadAction<boolean>) => ({
-      ...state,
-      exportsOnSignOut,
-    }),
-    introDismissed: (state) => ({ ...state, isIntroDismissed: true }),
+    themeChanged: (state, { payload }: PayloadAction<Theme>) => void (state.theme = payload),
+    densityChanged: (state, { payload }: PayloadAction<Density>) => void (state.density = payload),
+    timeZoneSourceChanged: (state, { payload }: PayloadAction<TimeZoneSource>) =>
+      void (state.timeZoneSource = payload),
+    letterShortcutsChanged: (state, { payload }: PayloadAction<boolean>) =>
+      void (state.letterShortcuts = payload),
+    exportsOnSignOutChanged: (state, { payload }: PayloadAction<boolean>) =>
+      void (state.exportsOnSignOut = payload),
+    introDismissed: (state) => void (state.isIntroDismissed = true),
     tableLayoutChanged: (state, { payload }: PayloadAction<{ table: string; layout: TableLayout }>) => ({
       ...state,
       tables: { ...state.tables, [payload.table]: payload.layout },
@@ -95,24 +89,21 @@ export const preferencesSlice = createSlice({
       ...state,
       tables: Object.fromEntries(Object.entries(state.tables).filter(([name]) => name !== table)),
     }),
-    agencyPinChanged: (
-      state,
-      { payload: { region, agency, isPinned } }: PayloadAction<AgencyKey & { isPinned: boolean }>,
-    ) =>
-      updateAgencies(state, region, ({ recent, pinned }) => {
-        const others = pinned.filter((other) => other !== agency);
-        return { recent, pinned: isPinned ? [...others, agency] : others };
-      }),
+    agencyPinChanged: (state, { payload }: PayloadAction<AgencyKey & { isPinned: boolean }>) => {
+      const { region, agency, isPinned } = payload;
+      const shortcuts = state.agencies[region];
+      const others = shortcuts.pinned.filter((other) => other !== agency);
+      shortcuts.pinned = isPinned ? [...others, agency] : others;
+    },
   },
   extraReducers: (builder) => {
     builder
-      .addCase(menuToggled, (state) => ({ ...state, isMenuCollapsed: !state.isMenuCollapsed }))
-      .addCase(agencyVisited, (state, { payload: { region, agency } }) =>
-        updateAgencies(state, region, ({ recent, pinned }) => ({
-          recent: [agency, ...recent.filter((other) => other !== agency)].slice(0, RECENT_AGENCIES_LIMIT),
-          pinned,
-        })),
-      );
+      .addCase(menuToggled, (state) => void (state.isMenuCollapsed = !state.isMenuCollapsed))
+      .addCase(agencyVisited, (state, { payload: { region, agency } }) => {
+        const shortcuts = state.agencies[region];
+        const others = shortcuts.recent.filter((other) => other !== agency);
+        shortcuts.recent = [agency, ...others].slice(0, RECENT_AGENCIES_LIMIT);
+      });
   },
 });
 
@@ -132,12 +123,4 @@ export const {
 /** Returns the defaults until the slice is injected. */
 export function selectPreferences({ preferences }: { preferences?: Preferences }): Preferences {
   return preferences ?? DEFAULT_PREFERENCES;
-}
-
-function updateAgencies(
-  state: Preferences,
-  region: Region,
-  update: (shortcuts: AgencyShortcuts) => AgencyShortcuts,
-): Preferences {
-  return { ...state, agencies: { ...state.agencies, [region]: update(state.agencies[region]) } };
 }
