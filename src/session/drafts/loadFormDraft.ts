@@ -5,7 +5,10 @@ import { readExpiringEntry } from '../storage/expiringEntries';
 import { FORM_DRAFT_STORAGE_KEY } from '../storage/storageKeys';
 import { clearFormDraft, DRAFT_TAKEN, type FormDraft, type FormKey, type OpenForm } from './formDrafts';
 
-/** Finds the page of this operator's stored form, whatever its name, whether a password was typed too, and whether it was sent; null when there is none. */
+/**
+ * Finds the page of this operator's stored form, whatever its name, whether a password was typed too, and whether it was
+ * sent; null when there is none.
+ */
 export function findFormDraft(
   operator: OperatorKey,
 ): Pick<OpenForm, keyof FormKey | 'search' | 'hadSecretInput' | 'isOutcomeUnknown'> | null {
