@@ -37,17 +37,7 @@ export function buildAgencyCreationSchema({ timeZones, countries, featuresets }:
         featureset_id: buildListedNumberSchema(featuresets, 'Feature set'),
         enabled: boolean().required(),
       }),
-    )
-      .min(1, 'An agency has at least one feature set')
-      .test('unique', (rows = [], context) => {
-        const ids = rows.map(({ featureset_id }) => featureset_id);
-        const duplicateIndex = ids.findIndex((id, index) => ids.indexOf(id) < index);
-        if (duplicateIndex < 0) return true;
-        return context.createError({
-          path: `featuresets[${duplicateIndex}].featureset_id`,
-          message: 'This feature set is in the list already',
-        });
-      }),
+    ).min(1, 'An agency has at least one feature set'),
   });
 }
 

@@ -46,11 +46,6 @@ it.each([
   ['a country that is not in the list', { country_code: '36' }, ['country_code']],
   ['no feature set', { featuresets: [] }, ['featuresets']],
   [
-    'one feature set twice',
-    { featuresets: ['3', '7', '3'].map((featureset_id) => ({ featureset_id, enabled: true })) },
-    ['featuresets[2].featureset_id'],
-  ],
-  [
     'a feature set that is neither on nor off',
     { featuresets: [{ featureset_id: '3' }] },
     ['featuresets[0].enabled'],
