@@ -16,19 +16,20 @@ interface QueryResult<Data> {
 }
 
 /**
- * A thunk: reads by a query, for example `getPayment.initiate(arg, FORCE_REFETCH)`, whose request starts now. RTK Query
+ * A thunk: reads an endpoint by a request that starts now, for example `readNow(getPayment, { agency, paymentId })`. RTK Query
  * joins a request in flight, which may be older, and then the query runs once more. Resolves with data or failure.
  * After `signal`, RTK Query alone would go on with the next page of a read of several. The query is subscribed until it
  * ends: one without subscribers is aborted when the time of an earlier result in the cache is over.
  */
-export function readNow<Data>(
-  query: () => PortalThunk<Read<Data>>,
+export function readNow<Arg, Data>(
+  endpoint: { initiate: (arg: Arg, options: typeof FORCE_REFETCH) => PortalThunk<Read<Data>> },
+  arg: Arg,
   signal?: AbortSignal,
 ): PortalThunk<Promise<{ data: Data } | { failure: Failure }>> {
   return async (dispatch) => {
     const reads: Read<Data>[] = [];
     const start = () => {
-      const read = dispatch(query());
+      const read = dispatch(endpoint.initiate(arg, FORCE_REFETCH));
       reads.push(read);
       if (signal?.aborted) read.abort();
       return read;

@@ -1,4 +1,4 @@
-import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
+import { readNow } from '@/api/client/readNow';
 import { refetchTags } from '@/api/client/refetchTags';
 import { tags } from '@/api/client/tags';
 import { emailSearchApi } from '@/api/emailSearch';
@@ -40,9 +40,7 @@ async function verifyAdministrator(
     text: describeUnverifiedRegistration(email, existingAdmin),
   });
   const { findAdministrators } = emailSearchApi.endpoints;
-  const read = await dispatch(
-    readNow(() => findAdministrators.initiate({ agency, email }, FORCE_REFETCH), signal),
-  );
+  const read = await dispatch(readNow(findAdministrators, { agency, email }, signal));
   const [administrator] = 'data' in read ? read.data.rows : [];
   if (!administrator) {
     return 'failure' in read || read.data.isIncomplete
@@ -106,7 +104,7 @@ async function fetchProfile(
 ): Promise<RiderProfile | 'missing' | 'unknown'> {
   const arg = { agency, userId: String(userId) };
   const { getProfile } = profileApi.endpoints;
-  const read = await dispatch(readNow(() => getProfile.initiate(arg, FORCE_REFETCH), signal));
+  const read = await dispatch(readNow(getProfile, arg, signal));
   if ('failure' in read) return isNotFound(read.failure) ? 'missing' : 'unknown';
   const { data } = read;
   return data.first_name || data.last_name || data.cell_phone ? data : 'missing';

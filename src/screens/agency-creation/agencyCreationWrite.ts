@@ -1,5 +1,5 @@
 import { agencyApi } from '@/api/agency';
-import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
+import { readNow } from '@/api/client/readNow';
 import { refetchTags } from '@/api/client/refetchTags';
 import { tags } from '@/api/client/tags';
 import { type ChangeObject } from '@/domain/changes/change';
@@ -65,7 +65,7 @@ export const agencyCreationWrite: WriteDescriptor<SentAgency> = {
     ({ agency, sentAt }, { changeId, reportNotApplied }) =>
     async (dispatch) => {
       const { abbreviation } = agency;
-      const read = await dispatch(readNow(() => getAgency.initiate({ abbreviation }, FORCE_REFETCH)));
+      const read = await dispatch(readNow(getAgency, { abbreviation }));
       const found = 'data' in read ? read.data : isNotFound(read.failure) ? 'missing' : 'unknown';
       const verification = evaluateCreation(agency, sentAt, found, reportNotApplied);
       // The list may have been refetched before the agency was created.

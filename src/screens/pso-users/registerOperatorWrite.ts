@@ -1,4 +1,4 @@
-import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
+import { readNow } from '@/api/client/readNow';
 import { refetchTags } from '@/api/client/refetchTags';
 import { tags } from '@/api/client/tags';
 import { emailSearchApi } from '@/api/emailSearch';
@@ -48,7 +48,7 @@ export const registerOperatorWrite: WriteDescriptor<string, string> = {
   verify:
     (email, { signal, changeId, reportNotApplied }) =>
     async (dispatch) => {
-      const read = await dispatch(readNow(() => findOperators.initiate({ email }, FORCE_REFETCH), signal));
+      const read = await dispatch(readNow(findOperators, { email }, signal));
       const isFound = 'data' in read && read.data.rows.length > 0;
       const isMissing = 'data' in read && !isFound && !read.data.isIncomplete;
       // The cached list may be older than this operator.

@@ -1,5 +1,5 @@
 import { balanceApi } from '@/api/balance';
-import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
+import { readNow } from '@/api/client/readNow';
 import { paymentApi } from '@/api/payment';
 import { type Failure } from '@/domain/failures';
 import { describeFailureToStore } from '@/domain/failureTexts/storedFailures';
@@ -38,11 +38,11 @@ function readTarget({
   return async (dispatch) => {
     if (paymentId === null) {
       const { getBalance } = balanceApi.endpoints;
-      const read = await dispatch(readNow(() => getBalance.initiate({ agency, userId }, FORCE_REFETCH)));
+      const read = await dispatch(readNow(getBalance, { agency, userId }));
       return 'failure' in read ? read : { amount: read.data.amount, status: null };
     }
     const { getPayment } = paymentApi.endpoints;
-    const read = await dispatch(readNow(() => getPayment.initiate({ agency, paymentId }, FORCE_REFETCH)));
+    const read = await dispatch(readNow(getPayment, { agency, paymentId }));
     return 'failure' in read ? read : { amount: read.data.transaction_amount, status: read.data.status };
   };
 }

@@ -1,6 +1,6 @@
 import { type ActiveFeatures, appfeaturesApi } from '@/api/appfeatures';
 import { fetchUncached } from '@/api/client/fetchUncached';
-import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
+import { readNow } from '@/api/client/readNow';
 import { type Application } from '@/domain/entities/application';
 import { type Failure, isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { buildAddedFeature, type FeatureChanges } from '@/domain/features/featureChanges';
@@ -97,10 +97,7 @@ function readFeatures(
   signal?: AbortSignal,
 ): PortalThunk<Promise<{ data: ActiveFeatures } | { failure: Failure }>> {
   return async (dispatch) => {
-    if (!isBackground)
-      return dispatch(
-        readNow(() => getActiveFeatures.initiate({ agency, application }, FORCE_REFETCH), signal),
-      );
+    if (!isBackground) return dispatch(readNow(getActiveFeatures, { agency, application }, signal));
     // No page shows what a rollout reads (decision 146).
     const { data, error } = await dispatch(
       fetchUncached(getActiveFeatures, { agency, application }, { isBackground }),

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { balanceApi } from '@/api/balance';
-import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
+import { readNow } from '@/api/client/readNow';
 import { refetchTags } from '@/api/client/refetchTags';
 import { tags } from '@/api/client/tags';
 import { paymentApi } from '@/api/payment';
@@ -17,7 +17,7 @@ it('reads again after a request in flight that nobody is subscribed to, although
   try {
     const earlier = store.dispatch(getPayment.initiate(arg, { subscribe: false }));
     jest.setSystemTime(Date.now() + 1);
-    const read = store.dispatch(readNow(() => getPayment.initiate(arg, FORCE_REFETCH)));
+    const read = store.dispatch(readNow(getPayment, arg));
     await earlier;
     await expect(read).resolves.toMatchObject({ data: { id: expect.anything() } });
     expect(network.requests).toHaveLength(2);
@@ -39,7 +39,7 @@ it('does not take the answer of an earlier request for that of a refetch that ha
   const inFlight = store.dispatch(getBalance.initiate(rider));
   await waitFor(() => expect(network.requests).toHaveLength(1));
   const refetching = store.dispatch(refetchTags([tags.balance(rider.agency, rider.userId)]));
-  const read = store.dispatch(readNow(() => getBalance.initiate(rider, FORCE_REFETCH)));
+  const read = store.dispatch(readNow(getBalance, rider));
   answer(Response.json([{ amount: 987_654_321 }]));
   expect(await inFlight).toMatchObject({ data: { amount: 987_654_321 } });
   await refetching;
@@ -57,7 +57,7 @@ it('has no result when it is aborted while it waits for an earlier request', asy
   try {
     const earlier = store.dispatch(getPayment.initiate(arg));
     jest.setSystemTime(Date.now() + 1);
-    const read = store.dispatch(readNow(() => getPayment.initiate(arg, FORCE_REFETCH), leaving.signal));
+    const read = store.dispatch(readNow(getPayment, arg, leaving.signal));
     leaving.abort();
     await earlier;
     expect(await read).toHaveProperty('failure');

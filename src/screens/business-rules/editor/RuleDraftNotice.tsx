@@ -1,5 +1,5 @@
 import { businessrulesApi } from '@/api/businessrules';
-import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
+import { readNow } from '@/api/client/readNow';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { DRAFT_GONE_TEXT, DRAFT_KEPT_TEXT } from '@/domain/failureTexts/formDraft';
@@ -35,9 +35,8 @@ export function RuleDraftNotice({ agency, categories, form, ruleEdit }: Props) {
     const category = categories.find(({ id }) => String(id) === categoryId);
     if (!category)
       return { text: `The category of ${identity} is not listed.`, failure: null, canRetry: false };
-    const query = () =>
-      businessrulesApi.endpoints.listRules.initiate({ agency, category: category.id }, FORCE_REFETCH);
-    const read = await dispatch(readNow(query));
+    const { listRules } = businessrulesApi.endpoints;
+    const read = await dispatch(readNow(listRules, { agency, category: category.id }));
     if ('failure' in read)
       return { text: describeFailure(read.failure), failure: read.failure, canRetry: true };
     const found = read.data.rows.find(({ rule }) => rule.meta.identity === identity);

@@ -1,5 +1,5 @@
 import { businessrulesApi } from '@/api/businessrules';
-import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
+import { readNow } from '@/api/client/readNow';
 import { type MergedList } from '@/api/paging/pages';
 import { type QueuedRule } from '@/domain/changes/changeQueue';
 import { type RuleCategory } from '@/domain/entities/businessRule';
@@ -43,7 +43,7 @@ export function findQueuedRule(
     const rows: RuleRow[] = [];
     for (const owner of named) {
       const arg = { agency, category: owner.id };
-      const read = await dispatch(readNow(() => listRules.initiate(arg, FORCE_REFETCH)));
+      const read = await dispatch(readNow(listRules, arg));
       if ('failure' in read) {
         const { failure } = read;
         return unread(`The rules of ${category} could not be loaded. ${describeFailure(failure)}`, failure);

@@ -1,5 +1,5 @@
 import { businessrulesApi } from '@/api/businessrules';
-import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
+import { readNow } from '@/api/client/readNow';
 import { refetchTags } from '@/api/client/refetchTags';
 import { tags } from '@/api/client/tags';
 import { type BusinessRule } from '@/domain/entities/businessRule';
@@ -153,5 +153,5 @@ function isOpened({ identity }: OpenRule, read: BusinessRule): boolean {
 }
 
 function readRule({ agency, rule }: RuleUpdate) {
-  return readNow(() => getRule.initiate({ agency, id: rule.id }, FORCE_REFETCH));
+  return readNow(getRule, { agency, id: rule.id });
 }

@@ -1,5 +1,5 @@
 import { businessrulesApi } from '@/api/businessrules';
-import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
+import { readNow } from '@/api/client/readNow';
 import { type ChangeObject } from '@/domain/changes/change';
 import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
@@ -23,7 +23,7 @@ export function useRevertRule(agency: string, areCategoriesLoaded: boolean, rule
   ): Promise<ReadToEdit> => {
     const { getRule } = businessrulesApi.endpoints;
     const [read, editor] = await Promise.all([
-      dispatch(readNow(() => getRule.initiate({ agency, id: ruleId }, FORCE_REFETCH))),
+      dispatch(readNow(getRule, { agency, id: ruleId })),
       loadRuleEditor().catch(() => null),
     ]);
     if ('failure' in read) {

@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { balanceApi } from '@/api/balance';
-import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
+import { readNow } from '@/api/client/readNow';
 import { paymentApi } from '@/api/payment';
 import { paymentviewApi } from '@/api/paymentview';
 import { type Medium } from '@/domain/entities/medium';
@@ -69,11 +69,11 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
   send: (submitted, signal, showProgress) => async (dispatch, getState) => {
     const { agency, userId, paymentId, correction, opened, revertedId } = submitted;
     const notSent = { failures: [], isApplied: false, isOutcomeUnknown: false } as const;
-    const pendingBalance = dispatch(readNow(() => getBalance.initiate({ agency, userId }, FORCE_REFETCH)));
+    const pendingBalance = dispatch(readNow(getBalance, { agency, userId }));
     // Before the reading: what it shows may be older than its end.
     const readAt = Date.now();
     const seenAt = getPlatformTime(getState());
-    const payment = await dispatch(readNow(() => getPayment.initiate({ agency, paymentId }, FORCE_REFETCH)));
+    const payment = await dispatch(readNow(getPayment, { agency, paymentId }));
     if (signal.aborted) return notSent;
     if ('failure' in payment) return { ...notSent, failures: [payment.failure] };
     // The list that the form shows, without waiting for one that is being fetched.
@@ -185,7 +185,7 @@ function sendCorrection(
     if (failure) return failure;
     dispatch(closeEarlierCorrections(sent));
     // The list shows a failure itself.
-    void dispatch(readNow(() => listPayments.initiate({ agency, userId }, FORCE_REFETCH)));
+    void dispatch(readNow(listPayments, { agency, userId }));
     return null;
   };
 }

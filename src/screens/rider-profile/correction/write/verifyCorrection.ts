@@ -1,5 +1,5 @@
 import { balanceApi } from '@/api/balance';
-import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
+import { readNow } from '@/api/client/readNow';
 import { refetchTags } from '@/api/client/refetchTags';
 import { tags } from '@/api/client/tags';
 import { paymentApi } from '@/api/payment';
@@ -29,13 +29,13 @@ export function verifyCorrection(
     const paymentKey = pickPaymentKey(sent);
     dispatch(pendingCorrectionChanged({ paymentKey, sentAt, status: 'verifying' }));
     // The result does not depend on balance and list: the rider's profile shows them, with their failures.
-    void dispatch(readNow(() => getBalance.initiate({ agency, userId }, FORCE_REFETCH)));
-    void dispatch(readNow(() => listPayments.initiate({ agency, userId }, FORCE_REFETCH)));
+    void dispatch(readNow(getBalance, { agency, userId }));
+    void dispatch(readNow(listPayments, { agency, userId }));
     // Before the reading: what it shows may be older than its end.
     const readAt = Date.now();
     const [mediums, payment] = await Promise.all([
       dispatch(listMediums.initiate({ agency }, { subscribe: false })),
-      dispatch(readNow(() => getPayment.initiate({ agency, paymentId }, FORCE_REFETCH))),
+      dispatch(readNow(getPayment, { agency, paymentId })),
     ]);
     const currentValues = 'data' in payment ? pickPaymentValues(payment.data) : null;
     const mediumRows = mediums.data?.rows ?? null;
