@@ -36,7 +36,7 @@ const NOT_SENT_TEXTS: Readonly<Record<NotSentReason, string>> = {
 
 interface Props {
   formik: FormikContextType<AgencyCreationValues>;
-  lists: ReturnType<typeof useAgencyChoices>;
+  choices: ReturnType<typeof useAgencyChoices>;
   /** Whether the form was submitted, and is sent when the lists are there. */
   isWaiting: boolean;
   /** Null unless a submitted form that waited for the lists was not sent. */
@@ -48,13 +48,13 @@ interface Props {
 }
 
 export function AgencyCreationForm(props: Props) {
-  const { formik, lists, isWaiting, notSentReason, onSubmit, hasInitialFocus, firstFieldRef } = props;
+  const { formik, choices, isWaiting, notSentReason, onSubmit, hasInitialFocus, firstFieldRef } = props;
   useEffect(() => {
     if (hasInitialFocus) firstFieldRef.current?.focus();
   }, [hasInitialFocus, firstFieldRef]);
   const region = usePortalSelector(selectRegion);
-  const { timeZones, countries, featuresets } = lists.choices;
-  const impactId = useId();
+  const { timeZones, countries, featuresets } = choices.lists;
+  const placeId = useId();
   const abbreviation = formik.values.abbreviation.trim();
   return (
     <FormCard
@@ -66,7 +66,7 @@ export function AgencyCreationForm(props: Props) {
         <>
           <TextField name="name" label="Name" inputRef={firstFieldRef} />
           <TextField name="abbreviation" label="Abbreviation" />
-          <DatabaseName value={formik.values.abbreviation.trim()} />
+          <DatabaseName value={abbreviation} />
           <SelectField name="measurement" label="Measurement" options={MEASUREMENTS} />
           <ChoiceField name="timezone" label="Timezone" list={timeZones} />
           <ChoiceField name="country_code" label="Country" list={countries} />
@@ -80,32 +80,32 @@ export function AgencyCreationForm(props: Props) {
     >
       <div className="agency-creation">
         <FeaturesetChecklist list={featuresets} />
-        {lists.incompleteListNames.length > 0 && (
+        {choices.incompleteListNames.length > 0 && (
           <CallFailure
-            failure={lists.failures}
+            failure={choices.failures}
             kind="warning"
-            title={`Not all ${formatList(lists.incompleteListNames)} could be loaded`}
-            onRetry={lists.reload}
-            isRetrying={lists.isReloading}
+            title={`Not all ${formatList(choices.incompleteListNames)} could be loaded`}
+            onRetry={choices.reload}
+            isRetrying={choices.isReloading}
           >
             Only the loaded values can be chosen.
           </CallFailure>
         )}
-        {lists.emptyListNames.length > 0 && (
+        {choices.emptyListNames.length > 0 && (
           <FailureAlert
             kind="warning"
-            title={`The platform has no ${formatList(lists.emptyListNames)}`}
-            onAction={lists.reload}
-            isActionRunning={lists.isReloading}
+            title={`The platform has no ${formatList(choices.emptyListNames)}`}
+            onAction={choices.reload}
+            isActionRunning={choices.isReloading}
           >
             An agency needs a time zone, a country and a feature set, so none can be created.
           </FailureAlert>
         )}
-        <div id={impactId}>
+        <div id={placeId}>
           <PlaceLine path={[abbreviation === '' ? 'a new agency' : `${abbreviation}, a new agency`]} />
         </div>
         <div className="agency-creation__actions">
-          <Button type="primary" htmlType="submit" aria-describedby={impactId}>
+          <Button type="primary" htmlType="submit" aria-describedby={placeId}>
             Create agency
           </Button>
           <p className="field__hint">What is entered here cannot be changed later in this portal.</p>
@@ -125,7 +125,7 @@ function ChoiceField({ list, ...props }: { name: string; label: string; list: Ch
     <SelectField
       {...props}
       required
-      options={list.choices}
+      options={list.options}
       isLoading={list.status === 'loading'}
       describeUnlisted={(value) => describeUnlisted(value, list.status)}
     />

@@ -32,7 +32,7 @@ export const prefetchQueries: PrefetchQueries = () => [
 
 /** A form and the dialog of its write (section 2 of the specification). */
 export function Component() {
-  const lists = useAgencyChoices();
+  const choices = useAgencyChoices();
   const dispatch = usePortalDispatch();
   // Not ready while 'Open it' signs in.
   const [destination, setDestination] = useState<{ path: string; isReady: boolean } | null>(null);
@@ -42,12 +42,12 @@ export function Component() {
   const [serverErrors] = useState(createServerFieldErrors<AgencyCreationValues>);
   const write = useWrite(agencyCreationWrite);
   const { outcome, run, close } = write;
-  const { timeZones, countries, featuresets } = lists.choices;
+  const { timeZones, countries, featuresets } = choices.lists;
   const schema = useMemo(
     () => buildAgencyCreationSchema({ timeZones, countries, featuresets }),
     [timeZones, countries, featuresets],
   );
-  const isLoading = Object.values(lists.choices).some(({ status }) => status === 'loading');
+  const isLoading = Object.values(choices.lists).some(({ status }) => status === 'loading');
   const send = async (values: AgencyCreationValues) => {
     const ended = await run({ agency: toPayload(values), sentAt: null });
     const [failure] = ended?.status === 'failed' ? ended.failures : [];
@@ -61,16 +61,16 @@ export function Component() {
     // `isSubmitting` stays true until the dialog is closed. Then the first error gets the focus.
     onSubmit: (values, { setSubmitting }) => {
       if (isLoading) {
-        submission.submitAfterLoading(values);
+        deferredSubmit.submitAfterLoading(values);
         setSubmitting(false);
       } else {
-        submission.forgetSubmission();
+        deferredSubmit.forgetSubmission();
         void send(values);
       }
     },
   });
   const { validateForm } = formik;
-  const submission = useSubmitAfterLoading(formik, isLoading, lists.incompleteListNames);
+  const deferredSubmit = useSubmitAfterLoading(formik, isLoading, choices.incompleteListNames);
   // Error messages depend on the loaded lists.
   useEffect(() => void validateForm(), [schema, validateForm]);
 
@@ -104,9 +104,9 @@ export function Component() {
         hasInitialFocus={formKey > 0}
         firstFieldRef={firstFieldRef}
         formik={formik}
-        lists={lists}
-        isWaiting={submission.isWaiting}
-        notSentReason={submission.notSentReason}
+        choices={choices}
+        isWaiting={deferredSubmit.isWaiting}
+        notSentReason={deferredSubmit.notSentReason}
         onSubmit={(event) => {
           serverErrors.clear();
           formik.handleSubmit(event);

@@ -69,9 +69,9 @@ export function FeaturesetChecklist({ list }: { list: ChoiceList }) {
 }
 
 /** The feature sets of the list, and before them those of `ids` that are not in it. */
-function listChoices({ choices, status }: ChoiceList, ids: readonly string[]): readonly Choice[] {
-  const unlistedIds = ids.filter((id) => choices.every(({ value }) => value !== id));
-  return [...unlistedIds.map((id) => ({ value: id, label: describeUnlisted(id, status) })), ...choices];
+function listChoices({ options, status }: ChoiceList, ids: readonly string[]): readonly Choice[] {
+  const unlistedIds = ids.filter((id) => options.every(({ value }) => value !== id));
+  return [...unlistedIds.map((id) => ({ value: id, label: describeUnlisted(id, status) })), ...options];
 }
 
 /** The error of the list, or the first one of its rows. */

@@ -1,7 +1,7 @@
 import { array, boolean, object, string } from 'yup';
 import { isAbbreviation } from '@/domain/paths';
 import { buildNameSchema } from '@/domain/validation/names';
-import { type ChoiceList, type Choices } from './useAgencyChoices';
+import { type ChoiceList, type ChoiceLists } from './useAgencyChoices';
 
 /** The form's values. Numeric ids are strings here; `toPayload` converts them to numbers. */
 export interface AgencyCreationValues {
@@ -18,7 +18,7 @@ const ABBREVIATION_FORMAT_TEXT = 'Only letters, digits, “_” and “-”, at 
 const RESERVED_ABBREVIATION_TEXT = 'Choose another: the portal cannot open this one';
 
 /** The validation rules of a new agency (section 5 of the specification). A choice must be in its loaded list. */
-export function buildAgencyCreationSchema({ timeZones, countries, featuresets }: Choices) {
+export function buildAgencyCreationSchema({ timeZones, countries, featuresets }: ChoiceLists) {
   return object({
     name: buildNameSchema('Name'),
     abbreviation: string()
@@ -42,12 +42,12 @@ export function buildAgencyCreationSchema({ timeZones, countries, featuresets }:
 }
 
 /** A number that must be in the loaded list (decision 21). While the list is loading, nothing is sent. */
-function buildListedNumberSchema({ choices, status }: ChoiceList, label: string) {
+function buildListedNumberSchema({ options, status }: ChoiceList, label: string) {
   return string()
     .required(`${label} is required`)
     .matches(/^[1-9]\d*$/, `${label} must be a whole number of at least 1`)
     .test('listed', (value, context) => {
-      if (status === 'loading' || choices.some((choice) => choice.value === value)) return true;
+      if (status === 'loading' || options.some((option) => option.value === value)) return true;
       return context.createError({ message: `${label} ${value} ${UNLISTED_REASONS[status]}` });
     });
 }

@@ -14,12 +14,12 @@ export interface Choice {
 }
 
 export interface ChoiceList {
-  choices: readonly Choice[];
+  options: readonly Choice[];
   /** `empty`: the platform has none. */
   status: 'loading' | 'incomplete' | 'empty' | 'complete';
 }
 
-export interface Choices {
+export interface ChoiceLists {
   timeZones: ChoiceList;
   countries: ChoiceList;
   featuresets: ChoiceList;
@@ -45,21 +45,21 @@ export function useAgencyChoices() {
   const timeZones = useListTimeZonesQuery();
   const countries = useListCountriesQuery();
   const featuresets = useListFeaturesetsQuery();
-  const choices: Choices = {
+  const lists: ChoiceLists = {
     timeZones: useChoiceList(timeZones, timeZoneToChoice),
     countries: useChoiceList(countries, countryToChoice),
     featuresets: useChoiceList(featuresets, featuresetToChoice),
   };
-  const lists = [
-    { name: 'time zones', list: choices.timeZones, query: timeZones },
-    { name: 'countries', list: choices.countries, query: countries },
-    { name: 'feature sets', list: choices.featuresets, query: featuresets },
+  const namedLists = [
+    { name: 'time zones', list: lists.timeZones, query: timeZones },
+    { name: 'countries', list: lists.countries, query: countries },
+    { name: 'feature sets', list: lists.featuresets, query: featuresets },
   ];
-  const incompleteLists = lists.filter(({ list }) => list.status === 'incomplete');
-  const emptyLists = lists.filter(({ list }) => list.status === 'empty');
+  const incompleteLists = namedLists.filter(({ list }) => list.status === 'incomplete');
+  const emptyLists = namedLists.filter(({ list }) => list.status === 'empty');
   const reloadable = [...incompleteLists, ...emptyLists];
   return {
-    choices,
+    lists,
     incompleteListNames: incompleteLists.map(({ name }) => name),
     emptyListNames: emptyLists.map(({ name }) => name),
     failures: incompleteLists.flatMap(({ query: { error, currentData } }) =>
@@ -76,9 +76,9 @@ function useChoiceList<Row>(
 ): ChoiceList {
   const hasFailed = useFailureSinceMount({ error, data: currentData }) !== null;
   return useMemo(() => {
-    const choices = (currentData?.rows ?? []).map(toChoice);
-    choices.sort((first, second) => compareNames(first.label, second.label));
-    return { choices, status: getStatus(currentData, hasFailed) };
+    const options = (currentData?.rows ?? []).map(toChoice);
+    options.sort((first, second) => compareNames(first.label, second.label));
+    return { options, status: getStatus(currentData, hasFailed) };
   }, [currentData, hasFailed, toChoice]);
 }
 

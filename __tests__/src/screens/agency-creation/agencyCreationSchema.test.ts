@@ -3,7 +3,7 @@ import { buildAgencyCreationSchema } from '@/screens/agency-creation/agencyCreat
 import { INITIAL_VALUES, toPayload } from '@/screens/agency-creation/toPayload';
 
 const createCompleteList = (...values: string[]) => ({
-  choices: values.map((value) => ({ value, label: value })),
+  options: values.map((value) => ({ value, label: value })),
   status: 'complete' as const,
 });
 // 0 and 1.5 are in the list, so that only their format can be the error.
