@@ -54,8 +54,9 @@ export function Component() {
   const filter = useFeatureFilter();
   const unverified = useUnverified();
   const isUnverified = selected !== null && unverified.includes(selected);
-  const isDoubtful = loadedFeatures.isActiveOutdated || (loadedFeatures.isNotFound && isUnverified);
-  const unsentSwitches = useUnsentSwitches(selected, loadedFeatures.activeNames, isDoubtful);
+  const areActiveNamesUncertain =
+    loadedFeatures.isActiveOutdated || (loadedFeatures.isNotFound && isUnverified);
+  const unsentSwitches = useUnsentSwitches(selected, loadedFeatures.activeNames, areActiveNamesUncertain);
   const features = useAddedFeatures(loadedFeatures, unsentSwitches.changes.added);
   const { openApplication, consumeFocusRequest, applicationRef } = useOpenApplication(isMatrix, selected);
   const submission = useSubmission({
@@ -85,7 +86,7 @@ export function Component() {
     agency,
     applications,
     unsentSwitches,
-    activeNames: isDoubtful ? undefined : loadedFeatures.activeNames,
+    activeNames: areActiveNamesUncertain ? undefined : loadedFeatures.activeNames,
     isUnsaved: isOutcomeUnknown || hasUnsentChanges,
     isOutcomeUnknown,
   });

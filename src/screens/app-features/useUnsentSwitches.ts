@@ -12,13 +12,14 @@ const NO_FEATURES: ReadonlySet<string> = new Set();
 
 /**
  * Holds the unsent switch states of each application, so that selecting another application keeps them. The changes
- * are the states that differ from the active features. `activeNames` is undefined until the features are loaded.
- * `isDoubtful`: it is being read again, or it is empty after a 404 which can come from a proxy while the service is down.
+ * are the states that differ from the active features. `activeNames` is undefined until the features are loaded, and
+ * uncertain while they are read again, or when they are empty after a 404: that can come from a proxy while the service
+ * is down.
  */
 export function useUnsentSwitches(
   application: Application | null,
   activeNames: ReadonlySet<string> | undefined,
-  isDoubtful: boolean,
+  areActiveNamesUncertain: boolean,
 ) {
   const [statesByKey, setStatesByKey] = useState<UnsentSwitches>(new Map());
   const selectedKey = application && getApplicationKey(application);
@@ -50,10 +51,11 @@ export function useUnsentSwitches(
     [updateStates],
   );
   // A switch that somebody else has set alike is no change any more, also after another application was selected.
-  if (!isDoubtful && application && changes && countChanges(changes) < selectedStates.size)
+  if (!areActiveNamesUncertain && application && changes && countChanges(changes) < selectedStates.size)
     forgetStates(application, (name, isOn) => activeNames?.has(name) === isOn);
 
-  const hasUnsentInSelected = changes && !isDoubtful ? countChanges(changes) > 0 : selectedStates.size > 0;
+  const hasUnsentInSelected =
+    changes && !areActiveNamesUncertain ? countChanges(changes) > 0 : selectedStates.size > 0;
 
   return {
     allStates: statesByKey,
