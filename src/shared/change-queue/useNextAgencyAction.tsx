@@ -13,7 +13,7 @@ interface QueueCode<Subject> {
   Chooser: ComponentType<{ subject: Subject; onClose: () => void }>;
   createNextAction: typeof createNextAction;
   /** Whether the subject was submitted for this item of a queue. */
-  isItemOf: (item: QueueTarget, subject: Subject, change: QueuedChange) => boolean;
+  isSubmissionOfItem: (subject: Subject, item: QueueTarget, change: QueuedChange) => boolean;
 }
 
 /**
@@ -56,7 +56,7 @@ export function useNextAgencyAction<Subject, Code extends object>(
     /** For the dialog of a success, which `close` closes. */
     getActions: (done: Subject, close: () => void): readonly OutcomeAction[] => {
       const current = queue?.items[queue.position];
-      if (queue && current && code?.isItemOf(current, done, queue.change))
+      if (queue && current && code?.isSubmissionOfItem(done, current, queue.change))
         return [code.createNextAction(queue, { dispatch, navigate, close })];
       return [{ label: 'Do the same in…', isLoading, onClick: () => openChooser(done, close) }];
     },

@@ -9,7 +9,7 @@ import { type WriteOutcome } from '@/shared/writes/useWrite';
 import { createTestStore } from '@tests/support/createTestStore';
 import { openFakeNetwork } from '@tests/support/fakeNetwork';
 
-const CODE = { Chooser: () => null, createNextAction, isItemOf: () => false };
+const CODE = { Chooser: () => null, createNextAction, isSubmissionOfItem: () => false };
 const SUCCESS: WriteOutcome<object> = { status: 'success', subject: {}, wasVerified: false };
 
 /** The dialog of a success, whose 'Do the same in…' is pressed; its code is loaded with `finish`. */

@@ -15,7 +15,7 @@ import { type useApplications } from '../useApplications';
 import { type useFeatures } from '../useFeatures';
 import { type useUnsentSwitches } from '../useUnsentSwitches';
 import { findSentSubmission } from './findSentSubmission';
-import { isItemOf } from './isItemOf';
+import { isSubmissionOfItem } from './isSubmissionOfItem';
 import { toFeaturesResult } from './toFeaturesResult';
 
 export interface QueuedFeaturesOptions {
@@ -106,7 +106,9 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
     return isError ? undefined : data && new Set(data.rows.map(({ name }) => name));
   };
   const sentIndex =
-    outcome.status === 'idle' ? -1 : queue.items.findIndex((target) => isItemOf(target, outcome.subject));
+    outcome.status === 'idle'
+      ? -1
+      : queue.items.findIndex((target) => isSubmissionOfItem(outcome.subject, target));
   const sent = queue.items[sentIndex];
   useRecordResult(
     outcome,

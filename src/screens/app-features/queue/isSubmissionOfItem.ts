@@ -3,9 +3,9 @@ import { isSameApplication } from '@/domain/features/applications';
 import { type FeaturesSubmission } from '../applyFeaturesWrite';
 
 /** Whether the submission is for the application of a queue's item. */
-export function isItemOf(
-  item: QueueTarget,
+export function isSubmissionOfItem(
   { agency, application }: Pick<FeaturesSubmission, 'agency' | 'application'>,
+  item: QueueTarget,
 ): boolean {
   return (
     item.agency === agency &&
