@@ -22,7 +22,8 @@ interface Options {
 
 /**
  * Creates the store and restores its persisted slices from the browser's storage; resolves when they are restored.
- * `close` stops storing them, and removes the listeners to the window and to other tabs.
+ * `close`, for tests, stops storing these slices, and ends the session's timers and its listeners to the window and to other
+ * tabs.
  */
 export async function createPortalStore({ configuration, leavePage }: Options) {
   const dynamicMiddleware = createDynamicMiddleware();
@@ -30,7 +31,11 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
   const extraArgument = createThunkExtra(tabChannel.broadcastChannel, ({ injectApi }) =>
     injectApi(store.dispatch, dynamicMiddleware.addMiddleware),
   );
-  const listenerMiddleware = createListenerMiddleware({ extra: extraArgument });
+  const listenerMiddleware = createListenerMiddleware({
+    extra: extraArgument,
+    // As that of any other unhandled promise, the error of an effect is shown (`reportUncaughtErrors`).
+    onError: (error) => void Promise.reject(error),
+  });
   const devTools = await loadDevToolsOptions(configuration.devTools);
   const store = configureStore({
     reducer: rootReducer,

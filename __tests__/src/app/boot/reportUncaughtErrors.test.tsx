@@ -1,6 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { reportUncaughtErrors } from '@/app/boot/reportUncaughtErrors';
 import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
+import { addPortalListener } from '@/session/hooks';
+import { connectionLost } from '@/session/noticesSlice';
+import { createTestStore } from '@tests/support/createTestStore';
 import { setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -25,6 +28,23 @@ it('says of code that did not load what to do, as the page of a screen does', as
   const reason = Object.assign(new Error('Loading chunk overlays failed'), { name: 'ChunkLoadError' });
   act(() => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })));
   expect(await screen.findByText(CODE_NOT_LOADED_TEXT)).toBeInTheDocument();
+});
+
+it('leaves the error of a listener’s effect to the browser, as that of any other promise', async () => {
+  const store = await createTestStore({}, network);
+  const error = new Error('effect failed');
+  // A rejection that nobody handles would fail this test.
+  const reject = jest.spyOn(Promise, 'reject').mockResolvedValue(undefined as never);
+  store.dispatch(
+    addPortalListener({
+      actionCreator: connectionLost,
+      effect: () => {
+        throw error;
+      },
+    }),
+  );
+  store.dispatch(connectionLost());
+  await waitFor(() => expect(reject).toHaveBeenCalledWith(error));
 });
 
 it('ignores the browser’s ResizeObserver warning', async () => {
