@@ -1,4 +1,4 @@
-import { isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { type FleetKind } from '@/domain/fleet/fleetRun';
 import { runTokensSlice } from '@/session/auth/runTokensSlice';
 import { addPortalListener } from '@/session/hooks';
@@ -17,8 +17,8 @@ const isStart = isAnyOf(runStarted, runResumed, agenciesRetried);
 export const loadFleet = oncePerStore((dispatch) => {
   rootReducer.inject(runTokensSlice);
   void dispatch(persistRuns())?.restore();
-  /** By kind, what tells the last start of a run from those before it. */
-  const starts = new Map<FleetKind, symbol>();
+  /** By kind, the action of the last start of a run. */
+  const lastStarts = new Map<FleetKind, UnknownAction>();
   dispatch(persistAgencySets());
   dispatch(recordRuns());
   dispatch(
@@ -26,13 +26,12 @@ export const loadFleet = oncePerStore((dispatch) => {
       matcher: isStart,
       effect: (action, api) => {
         const { kind } = action.payload;
-        const start = Symbol(action.type);
-        starts.set(kind, start);
+        lastStarts.set(kind, action);
         return readAgencies(kind, api, {
           only: agenciesRetried.match(action) ? action.payload.abbreviations : undefined,
           // The rows of a run that goes on can be days old.
           areRowsFresh: runStarted.match(action) && isAgencyListFresh(api.getState()),
-          isLatest: () => starts.get(kind) === start,
+          isLatest: () => lastStarts.get(kind) === action,
         });
       },
     }),

@@ -20,7 +20,7 @@ import {
 import { selectReplacedRuns, selectRun } from '../fleetState';
 import { createRunStorage } from './runStorage';
 import { selectStorageOwner, selectStoresAfterSignOut } from './selectStorage';
-import { RUN_KEEPERS_STORAGE_KEY, runStorageChoice } from './storageChoices';
+import { runStorageChoice } from './storageChoices';
 
 const isEnd = isAnyOf(runPaused, runStopped, runFinished);
 
@@ -99,11 +99,10 @@ export const persistRuns = oncePerStore((dispatch, getState) => {
       },
     }),
   );
-  // The same operator has changed it in another tab.
-  window.addEventListener('storage', ({ key }) => {
+  // The same operator has changed it in another tab, or that tab has cleared the whole storage.
+  window.addEventListener('storage', () => {
     const isOn = runStorageChoice.has(owner);
-    if (key === RUN_KEEPERS_STORAGE_KEY && isOn !== selectStoresAfterSignOut(getState()))
-      dispatch(storageChoiceChanged(isOn));
+    if (isOn !== selectStoresAfterSignOut(getState())) dispatch(storageChoiceChanged(isOn));
   });
   dispatch(
     addPortalListener({ actionCreator: sessionEnded, effect: () => storage.removeSession(sessionId) }),

@@ -31,3 +31,14 @@ it.each([
   await waitForAccess();
   expect(await readDatabase(database)).toHaveLength(1);
 });
+
+it('follows another tab that clears the whole storage', async () => {
+  installFakeStorage();
+  const store = await createTestStore({ agencies: ['CBTA'] }, network);
+  await store.dispatch(loadSnapshot('features', 'CBTA'));
+  store.dispatch(storageChoiceChanged(true));
+  await enqueueAccess(store, async () => {});
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(store.getState().fleet?.storesAfterSignOut).toBe(false);
+});
