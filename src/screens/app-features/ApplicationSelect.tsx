@@ -7,7 +7,7 @@ import { type useApplications } from './useApplications';
 interface Props {
   selectRef: RefObject<HTMLSelectElement | null>;
   applications: ReturnType<typeof useApplications>;
-  /** Whether an application other than the selected one has unsent changes. */
+  /** Whether this application is not the selected one and has unsent changes. */
   isOtherUnsent: (application: Application) => boolean;
   onSelect: (application: Application | null) => void;
 }

@@ -54,6 +54,7 @@ export function useFeatures(agency: string, application: Application | null) {
     refetchCatalogue: () => void catalogue.refetch(),
     failure: toQueryFailure(catalogue.error) ?? toQueryFailure(activeQuery.error),
     isFetching: catalogue.isFetching || activeQuery.isFetching,
+    /** For 'Try again': repeats only the queries that have failed. */
     refetch: () => {
       if (catalogue.error) void catalogue.refetch();
       if (activeQuery.error) void activeQuery.refetch();
@@ -61,7 +62,7 @@ export function useFeatures(agency: string, application: Application | null) {
   };
 }
 
-/** The features with a switch also for each one that is to be switched on and would have none. */
+/** Adds a switch for each feature that is to be switched on and has none. */
 export function useAddedFeatures(features: ReturnType<typeof useFeatures>, added: readonly string[]) {
   const { listedFeatures, isCatalogueComplete } = features;
   const withAdded = useMemo(

@@ -67,7 +67,7 @@ export function useUnsentSwitches(
       getApplicationKey(target) === selectedKey
         ? hasUnsentInSelected
         : statesByKey.has(getApplicationKey(target)),
-    /** Whether an application other than the selected one has unsent changes. */
+    /** Whether this application is not the selected one and has unsent changes. */
     isOtherUnsent: (other: Application) =>
       getApplicationKey(other) !== selectedKey && statesByKey.has(getApplicationKey(other)),
     /** Whether anything is unsent but these switches of the given application. */
