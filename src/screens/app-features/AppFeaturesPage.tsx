@@ -28,7 +28,7 @@ import { useOpenApplication } from './useOpenApplication';
 import { useRestoredSwitches } from './useRestoredSwitches';
 import { useSubmission } from './useSubmission';
 import { useUnsentSwitches } from './useUnsentSwitches';
-import { useUnverified } from './useUnverified';
+import { useUnverifiedApplications } from './useUnverifiedApplications';
 // Styles of a part that loads later: webpack.config.js says why they are here.
 import '@/shared/change-queue/QueueBar.css';
 import './AppFeaturesPage.css';
@@ -52,7 +52,7 @@ export function Component() {
   const selected = isMatrix ? null : applications.selected;
   const loadedFeatures = useFeatures(agency, selected);
   const filter = useFeatureFilter();
-  const unverified = useUnverified();
+  const unverified = useUnverifiedApplications();
   const isUnverified = selected !== null && unverified.includes(selected);
   const areActiveNamesUncertain =
     loadedFeatures.isActiveOutdated || (loadedFeatures.isNotFound && isUnverified);

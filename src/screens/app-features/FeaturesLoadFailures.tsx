@@ -15,7 +15,7 @@ interface Props {
 export function FeaturesLoadFailures({ applications, features }: Props) {
   return (
     <>
-      {applications.isNotOffered && (
+      {applications.isUrlApplicationMissing && (
         <FailureAlert kind="warning" title="The application in the URL is not available." />
       )}
       <QueryFailure

@@ -28,7 +28,7 @@ export function useApplications(agency: string) {
     allApplications,
     selected,
     /** The URL names an application that is not in the list, so nothing is selected. */
-    isNotOffered: isInUrl && selected === null && rows !== undefined && !isFetching,
+    isUrlApplicationMissing: isInUrl && selected === null && rows !== undefined && !isFetching,
     select: (application: Application | null) => {
       const { name, version, platform } = application ?? NO_APPLICATION;
       params.setParams({ application: name, version, platform }, 'push');

@@ -31,17 +31,23 @@ export function useRestoredSwitches(options: Options) {
   const { getState } = usePortalStore();
   const [reverted, setReverted] = useState<Change | null>(null);
   /** The states of a change that is to be put back, until the features of its application are read. */
-  const [unread, setUnread] = useState<{ application: Application; states: FeatureStates } | null>(null);
+  const [revertToCompare, setRevertToCompare] = useState<{
+    application: Application;
+    states: FeatureStates;
+  } | null>(null);
   /** The application in which there was nothing to put back, until a switch is changed. */
-  const [soAlready, setSoAlready] = useState<Application | null>(null);
+  const [needlessRevert, setNeedlessRevert] = useState<Application | null>(null);
   const isSelected = (application: Application) =>
     applications.selected !== null && isSameApplication(application, applications.selected);
-  if (unread && activeNames && isSelected(unread.application)) {
-    const { application, states } = unread;
-    setUnread(null);
-    setSoAlready([...states].every(([name, isOn]) => activeNames.has(name) === isOn) ? application : null);
+  if (revertToCompare && activeNames && isSelected(revertToCompare.application)) {
+    const { application, states } = revertToCompare;
+    setRevertToCompare(null);
+    setNeedlessRevert(
+      [...states].every(([name, isOn]) => activeNames.has(name) === isOn) ? application : null,
+    );
   }
-  if (soAlready && (unsentSwitches.hasUnsentInSelected || !isSelected(soAlready))) setSoAlready(null);
+  if (needlessRevert && (unsentSwitches.hasUnsentInSelected || !isSelected(needlessRevert)))
+    setNeedlessRevert(null);
   const isRevertRequested = parseRevertChangeId(useLocation().state) !== null;
   const restoredDraft = useFormDraft({
     form: 'features',
@@ -75,7 +81,7 @@ export function useRestoredSwitches(options: Options) {
       const states = parseStates(before);
       unsentSwitches.setFeatures(changedObject, states);
       setReverted(change);
-      setUnread({ application: changedObject, states });
+      setRevertToCompare({ application: changedObject, states });
     },
   );
   /** The id of the change that the changes of the open switches put back: they lead to all states of before it. */
@@ -91,5 +97,5 @@ export function useRestoredSwitches(options: Options) {
       states.every(([name, isOn]) => unsentSwitches.isOn(name) === isOn);
     return isRevert && !findRevert(reverted, selectJournal(getState()).changes) ? reverted.id : undefined;
   };
-  return { restoredDraft, revertBlocker, isRevertNeedless: soAlready !== null, findRevertedId };
+  return { restoredDraft, revertBlocker, isRevertNeedless: needlessRevert !== null, findRevertedId };
 }

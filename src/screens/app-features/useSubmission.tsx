@@ -13,7 +13,7 @@ import { buildFeaturesWrite, createSubmission, type FeaturesSubmission } from '.
 import { ConfirmChanges } from './ConfirmChanges';
 import { SubmissionOutcome } from './SubmissionOutcome';
 import { type useUnsentSwitches } from './useUnsentSwitches';
-import { type useUnverified } from './useUnverified';
+import { type useUnverifiedApplications } from './useUnverifiedApplications';
 
 // The chunk has no name, because the scripts of every page would list it.
 const loadFeaturesQueue = () => import('./queue/featuresQueueBundle');
@@ -24,7 +24,7 @@ interface Options {
   /** The features that are on in the selected application; undefined until they are read. */
   activeNames: ReadonlySet<string> | undefined;
   unsentSwitches: ReturnType<typeof useUnsentSwitches>;
-  unverified: ReturnType<typeof useUnverified>;
+  unverified: ReturnType<typeof useUnverifiedApplications>;
   queue: QueueOf<'features'> | null;
   onOpenApplication: (application: Application) => void;
 }

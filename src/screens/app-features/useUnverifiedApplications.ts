@@ -3,7 +3,7 @@ import { type Application } from '@/domain/entities/application';
 import { getApplicationKey } from '@/domain/features/applications';
 
 /** The applications of which it is not known which submitted changes were applied. */
-export function useUnverified() {
+export function useUnverifiedApplications() {
   const [keys, setKeys] = useState<readonly string[]>([]);
   return {
     includes: (application: Application) => keys.includes(getApplicationKey(application)),
