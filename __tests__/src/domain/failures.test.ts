@@ -46,19 +46,18 @@ it('says of a 403 that the operator has no right to the agency', () => {
   expect(describeAgencyOpenReason(failed)).toBe('Your operator account has no right to CBTA.');
 });
 
-// The numbered errors of section 8 of the specification; any other number is 0.
+// The numbered errors of section 8 of the specification.
 it.each([
-  [0, 'Error: Unspecified Error'],
-  [1, 'Error: Unable to retrieve Rider Profile'],
-  [2, 'Error: Unable to retrieve Rider Payments'],
-  [3, 'Error: Unable to retrieve Rider Passes'],
-  [4, 'Error: Unable to retrieve Rider Purchase Orders'],
-  [5, 'Error: Unable to Edit Payment'],
-  [6, 'Error: Unable to Submit Payment Correction'],
-  [7, 'Error: Unable to retrieve Rider Balance'],
-  [99, 'Error: Unspecified Error'],
-])('describes the error of the rider profile with index %i as “%s”', (index, text) => {
-  expect(describeRiderError(index)).toBe(text);
+  ['unspecified', 'Error: Unspecified Error'],
+  ['profile', 'Error: Unable to retrieve Rider Profile'],
+  ['payments', 'Error: Unable to retrieve Rider Payments'],
+  ['passes', 'Error: Unable to retrieve Rider Passes'],
+  ['purchaseOrders', 'Error: Unable to retrieve Rider Purchase Orders'],
+  ['editPayment', 'Error: Unable to Edit Payment'],
+  ['submitCorrection', 'Error: Unable to Submit Payment Correction'],
+  ['balance', 'Error: Unable to retrieve Rider Balance'],
+] as const)('describes the error %s of the rider profile as “%s”', (message, text) => {
+  expect(describeRiderError(message)).toBe(text);
 });
 
 it('uses the specified texts for configuration, end of list and alerts', () => {

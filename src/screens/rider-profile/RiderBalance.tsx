@@ -1,7 +1,6 @@
 import { formatTime } from '@/domain/dates';
 import { type Balance } from '@/domain/entities/riderProfile';
 import { type Failure } from '@/domain/failures';
-import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { splitMoney } from '@/domain/payments/money';
 import { toPlatformTime } from '@/session/auth/clockSkew';
 import { selectCurrency } from '@/session/auth/sessionSlice';
@@ -23,7 +22,7 @@ export function RiderBalance({ query, failure }: Props) {
   const currency = usePortalSelector(selectCurrency);
   const readAt = usePortalSelector((state) => toPlatformTime(state, fulfilledTimeStamp));
   return (
-    <RiderSection query={query} failure={failure} messageIndex={RIDER_MESSAGE_INDEX.balance}>
+    <RiderSection query={query} failure={failure} message="balance">
       <section
         className="rider-balance card"
         aria-label="Customer balance"

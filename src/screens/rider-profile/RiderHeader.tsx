@@ -2,7 +2,6 @@ import { getAge } from '@/domain/age';
 import { formatTimestamp } from '@/domain/dates';
 import { type RiderProfile } from '@/domain/entities/riderProfile';
 import { type Failure } from '@/domain/failures';
-import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalStore } from '@/session/hooks';
@@ -63,7 +62,7 @@ export function RiderHeader({ agency, userId, query, failure }: Props) {
       : toDescriptions(fields, profile);
   const names = [profile?.first_name, profile?.last_name].map((name) => name?.trim() ?? '').filter(Boolean);
   return (
-    <RiderSection query={query} failure={failure} messageIndex={RIDER_MESSAGE_INDEX.profile}>
+    <RiderSection query={query} failure={failure} message="profile">
       <div className="rider-head card">
         <PageHead
           subject={profile || failure ? names.join(' ') || `Rider ${userId}` : ''}

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { type PageSource } from '@/api/paging/pages';
-import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
+import { describeRiderFailure, type RiderMessage } from '@/domain/failureTexts/riderProfile';
 import { RIDER_PROFILE_PAGE_SIZE } from '@/domain/limits';
 import { type ListDefinition } from '@/shared/lists/filteredListProps';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
@@ -15,19 +15,19 @@ interface Props<Row> extends ListDefinition<Row> {
   /** The open record. */
   modal: ReactNode;
   pages: PageSource<Row>;
-  /** The message when the list cannot be loaded, from `RIDER_MESSAGE_INDEX`. */
-  messageIndex: number;
+  /** The message when the list cannot be loaded. */
+  message: RiderMessage;
 }
 
 /** One of a rider's lists. A click on a row opens its JSON. */
-export function RiderList<Row>({ userId, modal, messageIndex, ...props }: Props<Row>) {
+export function RiderList<Row>({ userId, modal, message, ...props }: Props<Row>) {
   return (
     <>
       <InfiniteList
         {...props}
         // `rider-1000119-passes`
         fileName={props.table.replace('rider', `rider-${userId}`)}
-        describeError={(_what, failure) => describeRiderFailure(messageIndex, failure)}
+        describeError={(_what, failure) => describeRiderFailure(message, failure)}
         emptyText={{ title: `This rider has no ${props.nouns.plural} yet` }}
         // A rider seldom has more: without skeletons beyond them, no scrollbar comes and goes.
         expectedRows={RIDER_PROFILE_PAGE_SIZE}

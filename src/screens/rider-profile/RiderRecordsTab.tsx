@@ -1,3 +1,4 @@
+import { type RiderMessage } from '@/domain/failureTexts/riderProfile';
 import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
 import { type BuildColumns, useRecordColumns } from '@/shared/records/useRecordColumns';
 import { type RecordKind, useRecordList } from '@/shared/records/useRecordList';
@@ -12,8 +13,8 @@ interface Props<Row> {
   /** The table's name in the preferences. */
   table: string;
   buildColumns: BuildColumns<Row>;
-  /** The message when the list cannot be loaded, from `RIDER_MESSAGE_INDEX`. */
-  messageIndex: number;
+  /** The message when the list cannot be loaded. */
+  message: RiderMessage;
 }
 
 /** A rider's passes or purchase orders. */

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Id } from '@/domain/entities/fields';
-import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { buildRiderPassColumns, passes } from '@/shared/records/passes';
@@ -82,7 +81,7 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
             label="Passes"
             table="rider-passes"
             buildColumns={buildRiderPassColumns}
-            messageIndex={RIDER_MESSAGE_INDEX.passes}
+            message="passes"
           />
         )}
         {view.kind === 'purchaseOrders' && (
@@ -92,7 +91,7 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
             label="Purchase orders"
             table="rider-purchase-orders"
             buildColumns={buildRiderPurchaseOrderColumns}
-            messageIndex={RIDER_MESSAGE_INDEX.purchaseOrders}
+            message="purchaseOrders"
           />
         )}
         {view.kind === 'ledger' && <LazyLedger agency={agency} userId={userId} />}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type Failure } from '@/domain/failures';
-import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
+import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
 import { buildAgencyPath } from '@/domain/paths';
 import { FindInAllAgencies } from '@/shared/fleet-ui/FindInAllAgencies';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -22,7 +22,7 @@ export function UnknownRider({ agency, userId, failure }: Props) {
         title={`${agency} has no rider ${userId}`}
         action={<FindInAllAgencies term={userId}>{`Find ${userId} in all agencies`}</FindInAllAgencies>}
       >
-        <p>{describeRiderFailure(RIDER_MESSAGE_INDEX.profile, failure)}</p>
+        <p>{describeRiderFailure('profile', failure)}</p>
         <Link to={buildAgencyPath('riders', agency)}>See the riders of {agency}</Link>
       </EmptyState>
     </div>

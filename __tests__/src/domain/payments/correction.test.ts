@@ -230,13 +230,10 @@ it('hasPaymentChanged takes an id as a number or as a text', () => {
   expect(hasPaymentChanged(coupon(7), coupon('7'), MEDIUMS)).toBe(false);
 });
 
-/** The index of 'Unable to Submit Payment Correction' among the errors of the rider profile (section 8 of the specification). */
-const SUBMIT_MESSAGE_INDEX = 6;
-
 it('converts an unexpected error to an unspecified failure, whose outcome is unknown', () => {
   const failure = toFailure(new Error('x is not a function'));
-  expect(describeRiderFailure(SUBMIT_MESSAGE_INDEX, failure)).toBe('Error: Unspecified Error');
-  expect(describeRiderFailure(SUBMIT_MESSAGE_INDEX, { kind: 'timeout' })).toBe(
+  expect(describeRiderFailure('submitCorrection', failure)).toBe('Error: Unspecified Error');
+  expect(describeRiderFailure('submitCorrection', { kind: 'timeout' })).toBe(
     'Error: Unable to Submit Payment Correction',
   );
   expect(isOutcomeUnknown(failure)).toBe(true);

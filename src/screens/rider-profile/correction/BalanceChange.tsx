@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useEffect, useRef, useState } from 'react';
 import { useGetBalanceQuery } from '@/api/balance';
 import { describeBalanceDifference } from '@/domain/failureTexts/correction';
-import { describeRiderError, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
+import { describeRiderError } from '@/domain/failureTexts/riderProfile';
 import { formatMoney } from '@/domain/payments/money';
 import { differenceInCents, formatSignedMoney } from '@/domain/payments/moneyDifference';
 import { getRegionCurrency } from '@/domain/regions';
@@ -60,7 +60,7 @@ export function BalanceChange({ sent }: { sent: SentCorrection }) {
     return (
       <div ref={rootRef} tabIndex={-1}>
         <FailureAlert
-          title={describeRiderError(RIDER_MESSAGE_INDEX.balance)}
+          title={describeRiderError('balance')}
           actionLabel={RELOAD_BALANCE_LABEL}
           onAction={reload}
         />

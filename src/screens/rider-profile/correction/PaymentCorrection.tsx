@@ -6,11 +6,7 @@ import { useListCouponsQuery } from '@/api/simpleticket';
 import { toFailure } from '@/domain/failures';
 import { describeOtherRiderPayment, EDITOR_LOAD_ERRORS } from '@/domain/failureTexts/correction';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
-import {
-  describeRiderError,
-  describeRiderFailure,
-  RIDER_MESSAGE_INDEX,
-} from '@/domain/failureTexts/riderProfile';
+import { describeRiderError, describeRiderFailure } from '@/domain/failureTexts/riderProfile';
 import { LIST_STALE_AFTER_S } from '@/domain/limits';
 import { usePortalDispatch } from '@/session/hooks';
 import { CallFailure } from '@/shared/errors/CallFailure';
@@ -107,7 +103,7 @@ export function PaymentCorrection(props: Props) {
         <CallFailure
           key={name}
           failure={toFailure(queries[name].error)}
-          title={describeRiderFailure(RIDER_MESSAGE_INDEX.editPayment, toFailure(queries[name].error))}
+          title={describeRiderFailure('editPayment', toFailure(queries[name].error))}
           onRetry={() => void queries[name].refetch()}
           isRetrying={queries[name].isFetching}
         >
@@ -120,7 +116,7 @@ export function PaymentCorrection(props: Props) {
         }
       />
       {belongsToOtherRider && (
-        <FailureAlert title={describeRiderError(RIDER_MESSAGE_INDEX.editPayment)}>
+        <FailureAlert title={describeRiderError('editPayment')}>
           {describeOtherRiderPayment(paymentId, ownerId)}
         </FailureAlert>
       )}

@@ -8,7 +8,7 @@ import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
 import { formatRevertTitle, LEAVE_AFTER_CORRECTION_TEXT } from '@/domain/failureTexts/correction';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
-import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
+import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
 import { buildPaymentFormName } from '@/domain/formNames';
 import { changesNothing } from '@/domain/payments/correction';
 import { selectCurrency } from '@/session/auth/sessionSlice';
@@ -149,7 +149,7 @@ export function PaymentCorrectionForm(props: Props) {
           {editor.lastFailure && (
             <CallFailure
               failure={editor.lastFailure}
-              title={describeRiderFailure(RIDER_MESSAGE_INDEX.submitCorrection, editor.lastFailure)}
+              title={describeRiderFailure('submitCorrection', editor.lastFailure)}
             >
               {describeFailure(editor.lastFailure)}
             </CallFailure>

@@ -6,7 +6,6 @@ import { type Id } from '@/domain/entities/fields';
 import { type Medium } from '@/domain/entities/medium';
 import { isNotFound } from '@/domain/failures';
 import { describeOtherRiderPayment } from '@/domain/failureTexts/correction';
-import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { isPaymentId } from '@/domain/paths';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
@@ -100,7 +99,7 @@ export function PaymentsTab({ agency, userId, correctedId, onEdit }: Props) {
       columns={columns}
       list={list}
       pages={createPaymentsPageSource({ agency, userId })}
-      messageIndex={RIDER_MESSAGE_INDEX.payments}
+      message="payments"
     />
   );
 }
