@@ -29,8 +29,9 @@ import { useRestoredSwitches } from './useRestoredSwitches';
 import { useSubmission } from './useSubmission';
 import { useUnsentSwitches } from './useUnsentSwitches';
 import { useUnverifiedApplications } from './useUnverifiedApplications';
-// Styles of a part that loads later: webpack.config.js says why they are here.
+// Styles of parts that load later: webpack.config.js says why they are here.
 import '@/shared/change-queue/QueueBar.css';
+import './features/ChangedNames.css';
 import './AppFeaturesPage.css';
 
 export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) => [

@@ -1,7 +1,7 @@
 import { formatApplication, getApplicationKey } from '@/domain/features/applications';
 import { countChanges, type FeatureChanges } from '@/domain/features/featureChanges';
 import { type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
-import { ChangedNames } from './ChangedNames';
+import { ChangedNames } from '../features/ChangedNames';
 
 /** Why a column can be neither copied nor changed; null when it was read. */
 export const UNREAD_NOTES: Readonly<Record<MatrixColumn['status'], string | null>> = {

@@ -2,7 +2,7 @@ import { VERIFY_LABEL } from '@/domain/failureTexts/unknownOutcome';
 import { formatApplication } from '@/domain/features/applications';
 import { type QueueOf } from '@/shared/change-queue/changeQueueState';
 import { QueueBar } from '@/shared/change-queue/QueueBar';
-import { ChangedNames } from '../copy/ChangedNames';
+import { ChangedNames } from '../features/ChangedNames';
 import { type QueuedFeaturesOptions, useQueuedFeatures } from './useQueuedFeatures';
 
 /** A queue of features on the page of an agency: it sets the switches of the application whose turn it is. */
