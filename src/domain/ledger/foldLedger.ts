@@ -18,8 +18,9 @@ interface LedgerSession {
 export type LedgerItem = LedgerEntry | OrderWithPasses | LedgerSession;
 
 /**
- * Folds passes under the order that they name, and what has one application session under that. Payments are never
- * folded: the platform sends no order with a payment. A group is sorted by its newest entry.
+ * Passes go under the order that they name; orders and passes of one session of the rider's app go under that session.
+ * Payments are never folded: the platform sends no order with a payment. A group takes the place of its first entry; the
+ * entries come newest first.
  */
 export function foldLedger(entries: readonly LedgerEntry[]): readonly LedgerItem[] {
   return foldSessions(foldOrders(entries));
@@ -75,7 +76,6 @@ function foldBy<Item, Folded>(
   });
 }
 
-/** The entries of an item, as they stand. */
 export function listItemEntries(item: LedgerItem): readonly LedgerEntry[] {
   if (item.kind === 'session') return item.items.flatMap(listItemEntries);
   return item.kind === 'orderWithPasses' ? [item.order, ...item.passes] : [item];

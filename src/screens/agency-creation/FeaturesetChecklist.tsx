@@ -10,7 +10,8 @@ type Rows = AgencyCreationValues['featuresets'];
 /** The feature sets of a new agency: at least one is checked, and each checked one is enabled or disabled. */
 export function FeaturesetChecklist({ list }: { list: ChoiceList }) {
   const [{ value: rows }, { error, touched }, { setValue }] = useField<Rows>('featuresets');
-  // Of all sets that were checked: one that the list lacks, or does not have yet, stays when it is unchecked.
+  // The ids that are or were checked. A set that the loaded list lacks stays on the page after it is unchecked, so that
+  // it can be checked again.
   const [checkedIds, setCheckedIds] = useState<readonly string[]>([]);
   const newIds = rows.map(({ featureset_id }) => featureset_id).filter((id) => !checkedIds.includes(id));
   if (newIds.length > 0) setCheckedIds([...checkedIds, ...newIds]);

@@ -80,7 +80,7 @@ export function memoizeByAgency<Inputs extends readonly unknown[]>(
 }
 
 /**
- * The outcome of an agency. That of a failed one does not stand while it is asked again; what is known of another one does.
+ * The agency's outcome. While the agency is asked again, an earlier failure is dropped and an earlier answer is kept.
  */
 export function getKnownOutcome(
   run: FleetRun<'health'>,
