@@ -15,13 +15,13 @@ export class BusyError extends Error {}
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Takes the same time for an unknown user, whose hash is undefined, as for a wrong password. */
+  /** Takes as long for an unknown user (undefined) or one without a password (null) as for a wrong password. */
   verify(password: string, hash: string | null | undefined): Promise<boolean>;
 }
 
 /** Hashes with scrypt. `cost` is its parameter N: a higher value makes guessing slower. Each hash contains its cost. */
 export function createPasswordHasher(cost: number): PasswordHasher {
-  const runWithLimit = createConcurrencyLimit(MAX_CONCURRENT);
+  const runWithLimit = createConcurrencyLimit(MAX_CONCURRENT, MAX_WAITING);
   const derive = (password: string, salt: Buffer, n: number) =>
     runWithLimit(
       () =>
@@ -54,12 +54,15 @@ function encode(cost: number, salt: Buffer, key: Buffer): string {
   return ['scrypt', cost, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Runs at most `limit` tasks at the same time; further tasks wait in order. @throws BusyError when too many wait */
-function createConcurrencyLimit(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+/** Runs at most `limit` tasks at the same time; up to `maxWaiting` further tasks wait in order. @throws BusyError when more come */
+function createConcurrencyLimit(
+  limit: number,
+  maxWaiting: number,
+): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task) => {
-    if (waiting.length >= MAX_WAITING)
+    if (waiting.length >= maxWaiting)
       throw new BusyError('Too many passwords are being processed. Try again later.');
     if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
