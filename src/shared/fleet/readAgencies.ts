@@ -36,7 +36,7 @@ interface AskOptions {
   isLatest: () => boolean;
 }
 
-export type RunListenerApi = ListenerEffectAPI<PortalState, PortalDispatch, ThunkExtra>;
+type RunListenerApi = ListenerEffectAPI<PortalState, PortalDispatch, ThunkExtra>;
 
 /**
  * The effect of the listener for a started or resumed run: asks its agencies, a few at a time, until none is left or the
