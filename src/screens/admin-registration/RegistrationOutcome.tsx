@@ -89,7 +89,7 @@ export function RegistrationOutcome(props: Props) {
           onClose: tryAgain,
           canVerify:
             subject.step === 'profile'
-              ? // A profile that a check has not found is finished, not looked for again.
+              ? // After a check that did not find the profile, 'finish profile' sends it; a further check is not offered.
                 isProfileOutcomeUnknown
               : // The administrator with this email may be one whose profile is missing.
                 outcome.isOutcomeUnknown || (failure !== null && isEmailTaken(failure)),

@@ -19,8 +19,8 @@ export interface Scope extends ScopeOption {
   select: (key: string) => void;
   list: ReturnType<typeof useAgencies>;
   /**
-   * The number of agencies that no scope has, because their row or their abbreviation cannot be read. In a plan, once all
-   * are read, no more than it has agencies without a row.
+   * The number of agencies that no scope can contain, because the row or the abbreviation could not be read. In a plan: 0
+   * until all agencies are read, then at most the number of agencies not found.
    */
   leftOutCount: number;
   /** In a plan, all its agencies that the list does not have, whichever are chosen. Empty until all agencies are read. */
@@ -52,7 +52,7 @@ export function useScope(within: ReadonlySet<string> | null = null): Scope {
     () => (within ? rows.filter(({ abbreviation }) => within.has(abbreviation)) : rows),
     [rows, within],
   );
-  // Other abbreviations can be no part of an address.
+  // Other abbreviations cannot be part of a URL.
   const usable = useMemo(
     () => agencies.filter(({ abbreviation }) => isAbbreviation(abbreviation)),
     [agencies],

@@ -7,7 +7,7 @@ const DAY_MS = MINUTES_PER_DAY * MINUTE_MS;
 const END_HOUR = 18;
 /** The day for which all times are drawn. moveTimes.ts moves them to the day on which the data shall end. */
 export const DRAWN_END = '2026-10-31';
-/** The latest time that is drawn. The times after it are those of texts that start or end later. */
+/** The latest time that is drawn. The times after it are those of resource texts (seed/resources.ts) that start or end later. */
 const END_TIME = Date.parse(DRAWN_END) + END_HOUR * 60 * MINUTE_MS;
 
 /** How many days after DRAWN_END the day `end` is. */
