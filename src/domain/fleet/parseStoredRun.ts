@@ -1,4 +1,4 @@
-import { compileParser, INVALID } from '@/lib/compileParser';
+import { INVALID } from '@/lib/compileParser';
 import { isRecord } from '@/lib/isRecord';
 import {
   type Guard,
@@ -15,7 +15,8 @@ import {
 } from '@/lib/typeGuards';
 import { isCheckEvidence } from '../diagnostics/checkEvidence';
 import { CHECK_STATUSES } from '../diagnostics/checkStatus';
-import { type Agency, agencySchema } from '../entities/agency';
+import { type Agency } from '../entities/agency';
+import { parseAgency } from '../entities/parseAgency';
 import { isApplication } from '../features/applications';
 import { isAbbreviation } from '../paths';
 import { isRegion } from '../regions';
@@ -122,8 +123,6 @@ export function parseStoredRun(value: unknown): FleetRun<StoredKind> | null {
     unreachableInARow: 0,
   };
 }
-
-const parseAgency = compileParser(agencySchema);
 
 function parseAgencies(value: unknown): Agency[] | null {
   if (!Array.isArray(value)) return null;

@@ -1,11 +1,12 @@
-import { compileParser, INVALID } from '@/lib/compileParser';
+import { INVALID } from '@/lib/compileParser';
 import { isRecord } from '@/lib/isRecord';
 import { isNestedDeeperThan } from '@/lib/json/jsonDepth';
 import { compactJson } from '@/lib/json/jsonText';
 import { parseJson } from '@/lib/json/parseJson';
 import { hasFields, isListOf, isNullOr, isOptional, isText } from '@/lib/typeGuards';
-import { type Agency, agencySchema } from '../entities/agency';
+import { type Agency } from '../entities/agency';
 import { parseRuleValue } from '../entities/businessRule';
+import { parseAgency } from '../entities/parseAgency';
 import { parsePortalFile } from '../files/portalFile';
 import { RULE_DEPTH_LIMIT } from '../limits';
 import { isAbbreviation } from '../paths';
@@ -119,7 +120,6 @@ const isRow = hasFields({
   expected: isNullOr(isRuleJson),
   reverses: isOptional(isText),
 });
-const parseAgency = compileParser(agencySchema);
 
 /** Null when it is not valid. */
 function parseRow(subject: RolloutSubject, value: unknown): PlannedAgency | null {

@@ -1,4 +1,4 @@
-import { compileParser, INVALID } from '@/lib/compileParser';
+import { INVALID } from '@/lib/compileParser';
 import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/json/parseJson';
 import {
@@ -13,8 +13,8 @@ import {
   isText,
   isTime,
 } from '@/lib/typeGuards';
-import { agencySchema } from '../entities/agency';
 import { type Id } from '../entities/fields';
+import { parseAgency } from '../entities/parseAgency';
 import { isApplication } from '../features/applications';
 import { isAbbreviation } from '../paths';
 import { isRegion } from '../regions';
@@ -132,8 +132,6 @@ const isStep = hasFields<Omit<RolloutStep, 'agency'> & { agency: unknown }>({
   revertedId: isOptional(isText),
   unansweredAt: isOptional(isTime),
 });
-
-const parseAgency = compileParser(agencySchema);
 
 function parseStep(content: string): RolloutStep | null {
   const stored = parseJson(content);
