@@ -1,12 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { shallowEqual } from 'react-redux';
+import { useEffect, useRef } from 'react';
 import { appfeaturesApi } from '@/api/appfeatures';
 import { type Application } from '@/domain/entities/application';
-import { toMatrixColumn } from '@/domain/features/matrix/featureMatrix';
 import { FEATURE_MATRIX_PARALLEL_CALLS } from '@/domain/limits';
 import { createFairQueue } from '@/lib/fairQueue';
-import { toApiState, usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { usePortalDispatch } from '@/session/hooks';
 import { useOnLeave } from '@/ui/hooks/useOnLeave';
+import { useActiveFeatureColumns } from '../features/useActiveFeatureColumns';
 
 const { getActiveFeatures } = appfeaturesApi.endpoints;
 /** One for all pages: calls that are still in flight after a page was left count too. */
@@ -42,22 +41,11 @@ export function useMatrixColumns(agency: string, applications: readonly Applicat
     };
   }, [dispatch, agency, applications]);
 
-  const selectors = useMemo(
-    () => applications.map((application) => getActiveFeatures.select({ agency, application })),
-    [agency, applications],
-  );
-  const results = usePortalSelector(
-    (state) => selectors.map((select) => select(toApiState(state))),
-    shallowEqual,
-  );
-  const columns = useMemo(
-    () => applications.map((application, index) => toMatrixColumn(application, results[index])),
-    [applications, results],
-  );
+  const { columns, queries } = useActiveFeatureColumns(agency, applications);
   return {
     columns,
     /** Whether a column is being read, also again. */
-    isFetching: results.some(({ status }) => status === 'pending'),
+    isFetching: queries.some(({ status }) => status === 'pending'),
     /** Reads these applications again. */
     refetch: (changed: readonly Application[]) => {
       const cancel = forEachQueued(changed, (application) =>

@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { shallowEqual } from 'react-redux';
 import { appfeaturesApi } from '@/api/appfeatures';
 import { type Application } from '@/domain/entities/application';
 import { listApplicationOptions } from '@/domain/features/applications';
-import { sortApplications, toMatrixColumn } from '@/domain/features/matrix/featureMatrix';
+import { sortApplications } from '@/domain/features/matrix/featureMatrix';
 import { FEATURE_MATRIX_PARALLEL_CALLS } from '@/domain/limits';
 import { type FeaturesReading } from '@/domain/snapshots/compareFeaturesSnapshot';
 import { type FeaturesContent } from '@/domain/snapshots/snapshot';
@@ -17,6 +16,7 @@ import {
 } from '@/session/hooks';
 import { getOldestTime } from '@/shared/snapshots/getOldestTime';
 import { type FreshReading, useFreshQueries } from '@/shared/snapshots/useFreshQueries';
+import { selectActiveFeatureColumns, useActiveFeatureColumns } from '../features/useActiveFeatureColumns';
 
 const { listApplications, getActiveFeatures } = appfeaturesApi.endpoints;
 
@@ -41,14 +41,10 @@ export function useFeaturesReading(agency: string): FreshReading<FeaturesReading
   const { read, progress } = useFreshQueries(initiate, FEATURE_MATRIX_PARALLEL_CALLS);
   const list = usePortalSelector((state) => selectApplications(state, agency));
   const applications = useMemo(() => (list ? sortListed(list) : NO_APPLICATIONS), [list]);
-  const selectors = useMemo(() => createSelectors(agency, applications), [agency, applications]);
-  const queries = usePortalSelector(
-    (state) => selectors.map((select) => select(toApiState(state))),
-    shallowEqual,
-  );
+  const { columns, queries } = useActiveFeatureColumns(agency, applications);
   const reading = useMemo(
-    () => (list ? toReading(list.invalidRowCount, applications, queries) : null),
-    [list, applications, queries],
+    () => (list ? { columns, hasAllApplications: list.invalidRowCount === 0 } : null),
+    [list, columns],
   );
   const oldestTime = getOldestTime(queries);
   const readAt = usePortalSelector((state) => oldestTime && toPlatformTime(state, oldestTime));
@@ -62,14 +58,11 @@ export function useFeaturesReading(agency: string): FreshReading<FeaturesReading
     const state = getState();
     const now = selectApplications(state, agency);
     if (!isRead || !now) return null;
-    const listed = sortListed(now);
-    const { columns, hasAllApplications } = toReading(
-      now.invalidRowCount,
-      listed,
-      createSelectors(agency, listed).map((select) => select(toApiState(state))),
-    );
-    if (!hasAllApplications || columns.some(({ status }) => status !== 'read')) return null;
-    return { applications: columns.map(({ application, active }) => ({ application, active: [...active] })) };
+    const columnsNow = selectActiveFeatureColumns(state, agency, sortListed(now));
+    if (now.invalidRowCount > 0 || columnsNow.some(({ status }) => status !== 'read')) return null;
+    return {
+      applications: columnsNow.map(({ application, active }) => ({ application, active: [...active] })),
+    };
   }, [dispatch, getState, agency, read]);
   return { reading, readAll, progress, count: list ? applications.length : null, readAt };
 }
@@ -80,22 +73,7 @@ function selectApplications(state: PortalState, agency: string) {
   return isError ? undefined : data;
 }
 
-function createSelectors(agency: string, applications: readonly Application[]) {
-  return applications.map((application) => getActiveFeatures.select({ agency, application }));
-}
-
 /** Without duplicates. */
 function sortListed({ rows }: { rows: readonly Application[] }): readonly Application[] {
   return sortApplications(listApplicationOptions(rows).listed);
-}
-
-function toReading(
-  invalidRowCount: number,
-  applications: readonly Application[],
-  queries: readonly ReturnType<ReturnType<typeof createSelectors>[number]>[],
-): FeaturesReading {
-  return {
-    columns: applications.map((application, index) => toMatrixColumn(application, queries[index])),
-    hasAllApplications: invalidRowCount === 0,
-  };
 }
