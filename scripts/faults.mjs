@@ -21,7 +21,7 @@ const SERVER_TESTS = [
 
 mkdirSync(join(root, '.cache'), { recursive: true });
 const cases = new Map();
-/** What failed besides the fault cases. */
+/** The failures besides those of the fault cases. */
 const otherFailures = [];
 const startedAt = Date.now();
 const requestCount = runBrowserTests();

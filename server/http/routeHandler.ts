@@ -6,7 +6,7 @@ import type { IdempotencyStore } from './idempotency';
 import { sendResponse } from './responses';
 import type { RegionDependencies, Route, RouteContext, RouteResponse, WriteResult } from './route';
 
-/** What the middlewares have validated, which the route's schemas type. */
+/** The input that the middlewares have validated; the route's schemas give its types. */
 interface ValidatedInput {
   out: { query: unknown; json: unknown };
 }

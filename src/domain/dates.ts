@@ -165,6 +165,6 @@ function hasNoTime(text: string | null | undefined): text is string {
   return !!text && !TIME_PATTERN.test(text) && parseIso(text).isValid();
 }
 
-/** What is between a date and its time in ISO 8601, and a space instead of it. */
+/** The T between a date and its time in ISO 8601, or a space instead of it. */
 const TIME_PATTERN = /\d[T ]\d/;
 const DATE_PATTERN = /^\d{4}-\d\d-\d\d$/;

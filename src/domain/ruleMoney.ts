@@ -13,13 +13,13 @@ export function formatRuleMoney(ruleJson: string, currency: Currency): string | 
   return Number.isSafeInteger(cents) ? formatMoney(cents, currency) : null;
 }
 
-/** What follows the number of a rule in cents, ` cents ($201.00)`; empty for any other rule. */
+/** The text behind the number of a rule in cents, ` cents ($201.00)`; empty for any other rule. */
 export function formatMoneySuffix(ruleJson: string, currency: Currency): string {
   const money = formatRuleMoney(ruleJson, currency);
   return money === null ? '' : ` cents (${money})`;
 }
 
-/** What follows the number in a table, where the room is small: ` ($201.00)`; empty for any other rule. */
+/** The text behind the number in a table, where the room is small: ` ($201.00)`; empty for any other rule. */
 export function formatShortMoneySuffix(ruleJson: string, currency: Currency): string {
   const money = formatRuleMoney(ruleJson, currency);
   return money === null ? '' : ` (${money})`;

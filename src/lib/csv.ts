@@ -4,7 +4,7 @@ import { isJson } from './typeGuards';
 /** The start of a spreadsheet formula, also in its full-width form and after white space. */
 const FORMULA_START = /^(?:[\t\r\n\0]|\s*[=+\-@＝＋－＠])/u;
 /**
- * Where a formula begins for a spreadsheet that splits a line at semicolons or tabs, as in regions with a decimal comma.
+ * The places where a formula begins for a spreadsheet that splits a line at semicolons or tabs, as in regions with a decimal comma.
  * It does not see the quotes of a cell that begins in the middle of its own cell.
  */
 const INNER_FORMULA_START = /[;\t\r\n]+(?=(?:[^\S\t\r\n]|["\0])*[=+\-@＝＋－＠])/gu;

@@ -8,7 +8,7 @@ import { addPortalListener, type PortalDispatch, readPortalState } from '@/sessi
 import { type Result } from './fetchWithRetry';
 import { buildSearch, isReadRequest, type PlatformRequest } from './request';
 
-/** What an endpoint knows of its call, for a failure of the answer's schema. */
+/** The call's id and time, which a failure of the answer's schema gets. */
 export type CallMeta = Required<Pick<Failure, 'callId' | 'sentAt'>>;
 
 export interface RunningCall {

@@ -23,7 +23,7 @@ export function useTimeTarget(tipRef: RefObject<HTMLElement | null>): {
   isVisible: boolean;
 } {
   const [tip, setTip] = useState<TipState | null>(null);
-  /** Where Escape has closed the tip of a row: no other row shows it there until the focus has left the table. */
+  /** The table in which Escape has closed the tip of a row: its rows show no tip until the focus has left it. */
   const dismissedTableRef = useRef<Element | null>(null);
 
   useEffect(() => {

@@ -72,7 +72,7 @@ export interface QueueItem extends QueueTarget, Pick<ItemResult, 'note'> {
   earlier?: ItemResult;
 }
 
-/** What a step to another item has changed, as it was before. */
+/** The position before a step to another item, and the item that the step has changed, as it was. */
 interface QueueStep {
   position: number;
   /** Null if the step has changed no item. */

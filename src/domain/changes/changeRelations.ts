@@ -57,7 +57,7 @@ export function listRelations(change: Change, { revertedChange, revert }: Relate
   ];
 }
 
-/** What an entry of the journal shows of the other ones. */
+/** The other changes that an entry of the journal names. */
 export interface ChangeRelations extends RelatedChanges {
   laterChangesText?: string | null;
 }

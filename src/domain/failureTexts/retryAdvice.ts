@@ -1,7 +1,7 @@
 import { type Failure } from '../failures';
 import { describeFailure } from './describeFailure';
 
-/** What is known about trying a failed write again, for a further line below the texts of the error catalogue. */
+/** Texts about trying a failed write again, for a further line below those of the error catalogue. */
 export function listRetryAdvice(failure: Failure): string[] {
   const { status, retryAfter, wasTokenRenewed } = failure;
   // Another call of the same submission may have changed something.

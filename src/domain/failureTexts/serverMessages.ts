@@ -21,7 +21,7 @@ export function describeUnverifiedEmail(email: string): string {
   return `the platform could not tell whether ${email} is registered. Check again in a moment.`;
 }
 
-/** What an error response said, each text once. */
+/** The texts of an error response, each once. */
 export function listServerMessages(failure: Failure): string[] {
   const texts = [failure.message, failure.description, cutExtra(failure)];
   return [...new Set(texts.filter((text) => text !== undefined))];

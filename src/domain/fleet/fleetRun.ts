@@ -116,7 +116,7 @@ export interface TermResult {
   unreadableCount: number;
   /** Why the term could not be searched; null if it was. */
   message: string | null;
-  /** What the platform said of it, for the screen alone. */
+  /** The platform's own message, for the screen alone. */
   serverMessage?: string;
 }
 
@@ -135,7 +135,7 @@ export interface DoneOutcome<Kind extends FleetKind = FleetKind> {
 export interface FailedOutcome {
   status: 'failed';
   message: string;
-  /** What the platform's response said. It can contain anything, so it is for the screen alone: never in a stored run or a file. */
+  /** The message of the platform's response. It can contain anything, so it is for the screen alone: never in a stored run or a file. */
   serverMessage?: string;
   isPlatformDown: boolean;
   /** As of `DoneOutcome`. */

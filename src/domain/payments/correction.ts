@@ -102,7 +102,7 @@ export function toPaymentValues(correction: PaymentCorrection): PaymentValues {
   return { transaction_amount: amount, fare_media: payment_medium, data: { coupon_id, coupon_count } };
 }
 
-/** What is known of a payment. A field that is not known is left out. */
+/** The known fields of a payment. A field that is not known is left out. */
 export type KnownPayment = Pick<Payment, 'transaction_amount' | 'fare_media'> & {
   status?: Payment['status'];
   data?: Payment['data'];

@@ -26,7 +26,7 @@ export function makePlan({ agencies, target, isProtected, ...plan }: NewPlan): R
   };
 }
 
-/** What a plan needs besides the rollout that it is made from. */
+/** The values that a plan needs besides the rollout that it is made from. */
 type PlanOptions = Pick<NewPlan, 'id' | 'isProtected'>;
 
 /**

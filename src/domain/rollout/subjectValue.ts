@@ -31,7 +31,7 @@ export function formatSubjectValue({ kind }: RolloutSubject, json: string): stri
   return [...parseStates(json)].map(formatState).join(', ');
 }
 
-/** What follows the value of a rule in cents, ` cents ($201.00)`; empty for any other. */
+/** The text behind the value of a rule in cents, ` cents ($201.00)`; empty for any other. */
 export function formatSubjectMoney({ kind }: RolloutSubject, json: string, currency: Currency): string {
   return kind === 'rule' ? formatMoneySuffix(json, currency) : '';
 }
@@ -41,7 +41,7 @@ export function formatShortSubjectMoney({ kind }: RolloutSubject, json: string, 
   return kind === 'rule' ? formatShortMoneySuffix(json, currency) : '';
 }
 
-/** What follows the text of a change of a rule in cents, ` cents ($2.00 → $2.50)`; empty for any other. */
+/** The text behind a change of a rule in cents, ` cents ($2.00 → $2.50)`; empty for any other. */
 export function formatSubjectMoneyChange(
   { kind }: RolloutSubject,
   from: string,
@@ -64,7 +64,7 @@ const LISTED_DIFFERENCES = 3;
 const NOT_SET = 'not set';
 
 /**
- * What a value has otherwise than another one: of an object rule `cents: 250`, of features those with another state. The
+ * The parts of a value that differ from another one: of an object rule `cents: 250`, of features those with another state. The
  * whole value if it has no parts, or does not differ.
  */
 export function formatDifferingParts(subject: RolloutSubject, json: string, other: string): string {

@@ -50,7 +50,7 @@ export function getEmail(registration: RegistrationStep): string {
   return registration.step === 'profile' ? registration.email : registration.values.email.trim();
 }
 
-/** What is in the form for the registration, but for the password. */
+/** The form's values for the registration, without the password. */
 export function getFormValues(registration: RegistrationStep): ValuesWithoutPassword {
   if (registration.step === 'administrator') return registration.values;
   const { email, profile } = registration;

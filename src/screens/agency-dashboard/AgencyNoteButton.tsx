@@ -19,7 +19,7 @@ export function AgencyNoteButton({ abbreviation, note }: Props) {
   const dispatch = usePortalDispatch();
   const [popup, setPopup] = useState<typeof PopupModule>();
   const region = usePortalSelector(selectRegion);
-  /** What was typed stays when a click beside the popup closes it, also on the way to another page. */
+  /** Typed text stays when a click beside the popup closes it, also on the way to another page. */
   const draft = usePortalSelector(({ agencyNotes }) => getDraft(agencyNotes?.drafts[region], abbreviation));
   const changeDraft = (changes: Partial<AgencyNote> | null) =>
     dispatch(agencyNoteDrafted({ region, abbreviation, changes }));

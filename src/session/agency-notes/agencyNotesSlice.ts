@@ -4,7 +4,7 @@ import { type Region } from '@/domain/regions';
 
 type NotesByRegion = Readonly<Record<Region, AgencyNotes>>;
 
-/** What differs from the note, so that all else follows it when another tab or a file changes it. */
+/** The fields that differ from the note. The other fields follow it when another tab or a file changes it. */
 export interface AgencyNoteDraft extends Partial<AgencyNote> {
   /** The note's text when the draft's was begun. */
   textBefore?: string;
@@ -14,7 +14,7 @@ type Drafts = Readonly<Record<string, AgencyNoteDraft>>;
 
 interface AgencyNotesState {
   notes: NotesByRegion;
-  /** What was changed in a note's popup and is neither saved nor cancelled. In memory only. */
+  /** The changes in a note's popup that are neither saved nor cancelled. In memory only. */
   drafts: Readonly<Record<Region, Drafts>>;
 }
 

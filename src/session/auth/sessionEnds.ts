@@ -8,7 +8,7 @@ import { type Configuration } from '@/domain/configuration';
 export type EndReason =
   'signedOut' | 'expired' | 'idle' | 'otherTab' | 'endedInOtherTab' | 'otherHost' | 'otherVersion';
 
-/** What the end of a session does besides removing its data (decisions 4 and 128). */
+/** The consequences of the end of a session besides the removal of its data (decisions 4 and 128). */
 interface SessionEnd {
   /** Whether the user wanted it: then nothing of an operator's session stays. */
   isSignOut: boolean;

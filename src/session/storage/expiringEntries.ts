@@ -9,13 +9,13 @@ import {
 } from './storageKeys';
 
 /*
- * What stays in sessionStorage for some minutes after a session has expired, for the same operator's next session. An entry
- * whose `keepMinutes` is null has no end before that of the session.
+ * The entries that stay in sessionStorage for some minutes after a session has expired, for the same operator's next one.
+ * An entry whose `keepMinutes` is null has no end before that of the session.
  */
 
 const CHECK_INTERVAL_MS = 30_000;
 
-/** What was typed or written. */
+/** The entries with typed input, and with writes. */
 const INPUT_KEYS = [FORM_DRAFT_STORAGE_KEY, EXPIRED_JOURNAL_STORAGE_KEY, EXPIRED_CORRECTIONS_STORAGE_KEY];
 const EXPIRING_KEYS = [...INPUT_KEYS, RETURN_URL_STORAGE_KEY];
 

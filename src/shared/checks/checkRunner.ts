@@ -110,7 +110,7 @@ export function createCheckRunner(options: CheckRunnerOptions) {
     });
   }
 
-  /** What is known of a cancelled check stays; only one of which nothing is known counts as skipped. */
+  /** A cancelled check keeps its earlier result; only one without any result counts as skipped. */
   function cancelCheck(id: string, state: CheckState): CheckState {
     const done = doneById.get(id);
     if (done) return { ...done, isOfEarlierRun: true };

@@ -9,7 +9,7 @@ const FORMATS = [
 type DownloadFormat = (typeof FORMATS)[number];
 
 interface Props {
-  /** What became of the last download. */
+  /** The result of the last download. */
   statusMessage: string;
   onDownload: (format: DownloadFormat) => void;
 }

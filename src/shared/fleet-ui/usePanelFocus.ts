@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What opens a side panel: a row, or an entry of a list of changes. */
+/** The selector of the elements that open a side panel: rows, and entries of a list of changes. */
 export const PANEL_OPENERS = 'tbody, .fleet-changes';
 
 /**

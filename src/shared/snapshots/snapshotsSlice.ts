@@ -50,7 +50,7 @@ export const snapshotsSlice = createSlice({
       kept: without(state.kept, payload),
       unstored: withUnstored(state.unstored, payload, false),
     }),
-    /** What was kept or forgotten last was stored, or could not be. */
+    /** A snapshot that was kept or forgotten was written to the storage, or could not be. */
     snapshotSaveFinished: (
       state,
       { payload }: PayloadAction<SnapshotKey & { isSaved: boolean }>,

@@ -1,13 +1,13 @@
 import { type SnapshotKind } from '@/domain/snapshots/snapshot';
 import { formatCount } from '@/lib/text/formatCount';
 
-/** What a comparison with a snapshot has found. */
+/** The result of a comparison with a snapshot. */
 export interface ComparisonResult {
   /** The rules or applications that differ. */
   differences: readonly unknown[];
   /** Added to the summary of the differences. */
   detail?: string;
-  /** What was compared, for example `20 rules in 6 categories`. */
+  /** The compared items, for example `20 rules in 6 categories`. */
   compared: string;
   /** The names of the categories or applications that could not be compared. */
   notCompared: readonly string[];
@@ -15,7 +15,7 @@ export interface ComparisonResult {
   hasAllParts: boolean;
 }
 
-/** What is compared, and the parts in which it is read. */
+/** The nouns of the compared items, and of the parts in which they are read. */
 export const SNAPSHOT_NOUNS = {
   rules: {
     item: 'rule',

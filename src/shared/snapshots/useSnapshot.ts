@@ -46,7 +46,7 @@ export function useSnapshot<Kind extends SnapshotKind>({
   const [hasKeepFailed, setHasKeepFailed] = useState(false);
   /** The snapshot that the last press has replaced or removed. */
   const [replaced, setReplaced] = useState<Snapshot<Kind> | null>(null);
-  /** What the last visit has compared with, and kept in its place; null if it has not replaced a snapshot. */
+  /** The snapshot that the last visit has compared with, and the one kept in its place; null if none was replaced. */
   const [renewed, setRenewed] = useState<{ comparedWith: Snapshot<Kind>; kept: Snapshot<Kind> } | null>(null);
   const readingRef = useRef<ReturnType<typeof readAll> | null>(null);
   /** Joins a read that is under way, because a second one would end it, and with it an attempt to keep. */

@@ -9,7 +9,7 @@ interface Props {
   onSelect: (index: number) => void;
 }
 
-/** Where there is only one option, it is a text. */
+/** A single option is shown as a text. */
 export function RadioChoice({ legend, options, selectedIndex, onSelect }: Props) {
   const name = useId();
   const isChoice = options.length > 1;

@@ -10,7 +10,7 @@ const loadNote = () => import(/* webpackChunkName: 'journal' */ './addToTicketNo
 /** Adds a line about what the page shows, with its address, to the ticket note. `subject`: for example `Pass #12`. */
 export function AddToNoteButton({ subject, agency }: { subject: string; agency: string }) {
   const dispatch = usePortalDispatch();
-  /** What a toast does not say. */
+  /** The text beside the button, if no toast shows it. */
   const [message, setMessage] = useState({ subject: '', text: '' });
   const add = () => {
     // The fragment can be a whole report (sharedReport.ts).

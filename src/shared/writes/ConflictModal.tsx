@@ -7,7 +7,7 @@ import './ConflictModal.css';
 interface Props {
   title: string;
   place: readonly string[];
-  /** What has changed, for example `rule`. */
+  /** The noun of the changed object, for example `rule`. */
   noun: string;
   children: ReactNode;
   /** Leaves the platform's value as it is, and discards the operator's. */

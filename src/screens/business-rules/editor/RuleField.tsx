@@ -105,7 +105,7 @@ function StringField({ fieldRef }: FieldProps) {
   // Also one that the field gets later, from a draft.
   if (!isMultiline && LINE_BREAK.test(text)) setIsMultiline(true);
   const addedLineBreak = LINE_BREAK.exec(initialValue)?.[0] ?? '\n';
-  /** Where the caret goes in the text area that replaces the input after lines were pasted. */
+  /** The position of the caret in the text area that replaces the input after lines were pasted. */
   const caretRef = useRef<number | null>(null);
   const attachTextArea = (textArea: TextAreaRef | null) => {
     fieldRef(textArea);

@@ -101,7 +101,7 @@ export function buildTask({ task }: Profile, agencyCount: number): HealthTask {
   return agencyCount === 1 && isComplete ? { ...task, checkIds: [...task.checkIds, ROUTING] } : task;
 }
 
-/** What needs the agency's record. */
+/** The checks that need the agency's record. */
 const RECORD_CHECKS = ['agency-info', 'email-settings', 'payment-provider', 'payment-media'];
 
 /**

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 
 interface Props {
   rollout: Rollout;
-  /** What the operator can still need of it. */
+  /** The parts of it that the operator can still need. */
   lostParts: string;
   onConfirm: () => void;
   onCancel: () => void;

@@ -7,7 +7,7 @@ import { type RecordParam } from './useRecordParam';
 interface NextRecord {
   /** Undefined at the end of the list, and while its next page is loading. */
   onNext?: () => void;
-  /** What the next page is doing, empty if nothing. */
+  /** The status text of the next page; empty if there is none. */
   status: string;
   /** Why the next page was not loaded, after a press on Next. */
   failure: Failure | null;
