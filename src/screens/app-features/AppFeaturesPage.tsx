@@ -81,8 +81,7 @@ export function Component() {
     setFeature: unsentSwitches.setFeature,
   });
   const otherUnsent = applications.allApplications.filter(unsentSwitches.isOtherUnsent);
-  const hasUnsentInOthers = unsentSwitches.hasUnsentBeside(selected);
-  const hasUnsentChanges = unsentSwitches.hasUnsentInSelected || hasUnsentInOthers;
+  const hasUnsentChanges = unsentSwitches.hasUnsentInSelected || unsentSwitches.hasUnsentInOthers;
   const { findRevertedId, restoredDraft, ...restored } = useRestoredSwitches({
     agency,
     applications,
@@ -113,7 +112,9 @@ export function Component() {
         onSubmit={submit}
         validationText={
           refused !== undefined &&
-          (selected ? describeNoChanges(selected, hasUnsentInOthers) : NO_APPLICATION_SELECTED_TEXT)
+          (selected
+            ? describeNoChanges(selected, unsentSwitches.hasUnsentInOthers)
+            : NO_APPLICATION_SELECTED_TEXT)
         }
         otherUnsent={otherUnsent}
         onSelectOther={(application) => {

@@ -77,9 +77,8 @@ export function useUnsentSwitches(
           key !== getApplicationKey(target) ||
           [...states].some(([name, isOn]) => excepted.get(name) !== isOn),
       ),
-    /** Whether an application other than the given one has unsent changes. */
-    hasUnsentBeside: (target: Application | null) =>
-      [...statesByKey.keys()].some((key) => target === null || key !== getApplicationKey(target)),
+    /** Whether an application other than the selected one has unsent changes. */
+    hasUnsentInOthers: [...statesByKey.keys()].some((key) => key !== selectedKey),
     isOn: (name: string) => selectedStates.get(name) ?? (activeNames ?? NO_FEATURES).has(name),
     /** Sets one switch of the selected application. One that is set back is no longer unsent. */
     setFeature: useCallback(
