@@ -114,6 +114,7 @@ it('saves agencies in the order of the sorted table, also those that the filter 
   const rows = ((await files[0]?.text()) ?? '').trim().split('\r\n').slice(1);
   const abbreviations = rows.map((row) => row.split(',')[1] ?? '');
   expect(abbreviations).toEqual(abbreviations.toSorted().reverse());
+  expect(abbreviations).toContain('CBTA');
 });
 
 it('says that an empty list has no rows to save', async () => {
