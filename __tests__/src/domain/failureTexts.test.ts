@@ -1,7 +1,6 @@
 import { CORRECTION_SUCCESS_STATUSES } from '@/domain/entities/payment';
 import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 import * as adminRegistration from '@/domain/failureTexts/adminRegistration';
-import { AGENCY_CREATION_TITLES, describeAgencyCreationFailure } from '@/domain/failureTexts/agencyCreation';
 import * as appFeatures from '@/domain/failureTexts/appFeatures';
 import {
   describeCorrectionFailure,
@@ -18,20 +17,6 @@ const httpFailure = (status: number, serverMessages: Partial<Failure> = {}): Fai
 const networkFailure: Failure = { kind: 'network' };
 const NETWORK_TEXT = 'The platform could not be reached: check the connection.';
 const SERVER_MESSAGES = { message: 'm', description: 'd', extra: 'e' };
-
-it.each<[Failure, string]>([
-  [httpFailure(404), 'Server could not be reached'],
-  [httpFailure(409), 'Agency already exists'],
-  [httpFailure(400, { extra: 'violates unique constraint "agency_name_key"' }), 'Agency already exists'],
-  [httpFailure(400, { extra: 'timezone is not known' }), 'This is likely a bug'],
-  [httpFailure(500, { extra: 'agency_name_key' }), 'This is likely a bug'],
-  [httpFailure(400), 'This is likely a bug'],
-  [httpFailure(418), 'This is likely a bug'],
-  [networkFailure, 'This is likely a bug'],
-])('describes the agency creation failure %j as %s', (failure, text) => {
-  expect(AGENCY_CREATION_TITLES.failed).toBe('Failed to create agency');
-  expect(describeAgencyCreationFailure(failure)).toBe(text);
-});
 
 it.each<[Failure, string, string[]]>([
   [httpFailure(500), 'Unable to edit payment.', ['Failed with status: 500']],

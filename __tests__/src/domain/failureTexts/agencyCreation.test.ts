@@ -18,6 +18,8 @@ it.each<[Failure, string]>([
   [httpFailure(400, { extra: 'violates "agency_name_unique_key"' }), 'Agency already exists'],
   [failureFromResponse(400, { extra: { message: LONG_EXTRA } }, new Headers()), 'Agency already exists'],
   [httpFailure(400, { extra: 'timezone is not known.' }), 'This is likely a bug'],
+  [httpFailure(400), 'This is likely a bug'],
+  [httpFailure(418), 'This is likely a bug'],
   [httpFailure(500, { extra: 'agency_name_key' }), 'This is likely a bug'],
   [{ kind: 'timeout' }, 'This is likely a bug'],
   [{ kind: 'network' }, 'This is likely a bug'],
