@@ -1,4 +1,5 @@
 import { createSignInLimits } from '@server/auth/signInLimits';
+import { DAY_MS } from '@tests/support/durations';
 
 // `a`, `b` and `new` are accounts, `here` and `elsewhere` are network addresses.
 /** How long a failure counts. */
@@ -80,7 +81,7 @@ describe('a network from which the account has signed in', () => {
   it('is known for 30 days after the last time', () => {
     const limits = createLimits();
     limits.recordSuccess('a', 'here');
-    currentTime += 30 * 86_400_000;
+    currentTime += 30 * DAY_MS;
     failElsewhere(limits);
     expect(limits.getRetryAfterSeconds('a', 'here')).toBe(60);
   });

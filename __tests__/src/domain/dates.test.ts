@@ -10,6 +10,7 @@ import {
   isTimestamp,
   parseInstant,
 } from '@/domain/dates';
+import { DAY_MS } from '@tests/support/durations';
 
 const TIMESTAMP = '2026-03-08T17:05:09.000Z';
 /** The same time in the time zone that the tests run in. */
@@ -86,13 +87,13 @@ it.each([
 it('formats a recent time without its date on the same day only', () => {
   const time = `${padTwo(localTime.getHours())}:${padTwo(localTime.getMinutes())}`;
   expect(formatRecentTime(TIMESTAMP, localTime.getTime() + 1)).toBe(time);
-  expect(formatRecentTime(TIMESTAMP, localTime.getTime() + 86_400_000)).toBe(`${day} ${time}`);
+  expect(formatRecentTime(TIMESTAMP, localTime.getTime() + DAY_MS)).toBe(`${day} ${time}`);
 });
 
 it('formats a time near another one without its date on the same day only', () => {
   const time = `${padTwo(localTime.getHours())}:${minutesAndSeconds}`;
   expect(formatTimeNear(localTime.getTime(), localTime.getTime() + 1)).toBe(time);
-  expect(formatTimeNear(localTime.getTime(), localTime.getTime() + 86_400_000)).toBe(`${day} ${time}`);
+  expect(formatTimeNear(localTime.getTime(), localTime.getTime() + DAY_MS)).toBe(`${day} ${time}`);
 });
 
 it('formats midnight in another zone with the hour 00', () => {

@@ -3,6 +3,7 @@ import { formatTimestampIn } from '@/domain/dates';
 import { checkResultStored } from '@/session/diagnosticsSlice';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { DAY_MS } from '@tests/support/durations';
 import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { createChange } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -165,7 +166,7 @@ it('says on the tiles what this session has changed and checked in this agency',
     createChange({ id: 'b', at }),
     createChange({ id: 'c', at, agency: 'METRO' }),
     createChange({ id: 'd', at, outcome: 'failed' }),
-    createChange({ id: 'e', at: at - 86_400_000 }),
+    createChange({ id: 'e', at: at - DAY_MS }),
     createChange({ id: 'f', at, object: features, outcome: 'partly' }),
   ];
   sessionStorage.setItem(

@@ -5,6 +5,7 @@ import { selectJournal } from '@/session/journal/journalState';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
+import { DAY_MS } from '@tests/support/durations';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { createChange, openJournal } from '@tests/support/journalFixture';
@@ -16,7 +17,6 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const DAY = 24 * 60 * 60 * 1000;
 const rule = createChange({
   id: 'rule',
   agency: 'METRO',
@@ -26,7 +26,7 @@ const rule = createChange({
 });
 const correction = createChange({
   id: 'correction',
-  at: rule.at + DAY,
+  at: rule.at + DAY_MS,
   object: { kind: 'payment', userId: '88', paymentId: '1234' },
   before: '{"amount":450}',
   after: '{"amount":700}',

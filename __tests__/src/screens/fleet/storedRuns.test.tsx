@@ -11,6 +11,7 @@ import { FLEET_DATABASE } from '@/session/storage/fleetDatabaseName';
 import { getSessionDatabase, removeRunsOfEndedSessions } from '@/session/storage/fleetDatabases';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { captureDownloads } from '@tests/support/downloads';
+import { DAY_MS } from '@tests/support/durations';
 import { setUpNetwork } from '@tests/support/fakeNetwork';
 import {
   endDocuments,
@@ -89,7 +90,7 @@ it('says how far a run came before a reload, and since when an old one is kept',
   const [stored] = await readDatabase(SESSION_DATABASE);
   if (!stored) throw new Error('no run is kept');
   const run = JSON.parse(await readContent(stored)) as FleetRun;
-  const startedAt = Date.now() - (FLEET_OLD_RUN_DAYS + 1) * 86_400_000;
+  const startedAt = Date.now() - (FLEET_OLD_RUN_DAYS + 1) * DAY_MS;
   const content = JSON.stringify({ ...run, status: 'stopped', startedAt, outcomes: {} });
   await writeDatabase(SESSION_DATABASE, { ...stored, tab: 'closed', startedAt, content });
   cleanup();

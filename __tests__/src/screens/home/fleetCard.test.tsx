@@ -45,4 +45,5 @@ it('counts the checks that Fleet has as columns, and not those that only readine
     );
   });
   expect(await within(card).findByText('1 ok')).toBeInTheDocument();
+  expect(card).toHaveTextContent(/1 of 1 agency checked/);
 });

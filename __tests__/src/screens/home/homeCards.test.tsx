@@ -1,15 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { agencyApi } from '@/api/agency';
 import { platformApi } from '@/api/client/platformApi';
-import { agencySchema } from '@/domain/entities/agency';
 import { clockSkewMeasured, sessionEnded } from '@/session/auth/sessionSlice';
 import { checkResultStored } from '@/session/diagnosticsSlice';
 import { safeLocalStorage } from '@/session/storage/safeStorage';
 import { AGENCY_NAMES_STORAGE_KEY, PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
-import { runStarted } from '@/shared/fleet/fleetSlice';
-import { loadFleet } from '@/shared/fleet/loadFleet';
+import { DAY_MS } from '@tests/support/durations';
 import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
-import { QUICK_TASK } from '@tests/support/fleetFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
 const network = setUpNetwork();
@@ -159,7 +156,7 @@ describe('My agencies', () => {
     expect((await listRows())[0]).toMatch(/^METRO Metro/);
   });
 
-  it('shows no stored name that is none', async () => {
+  it('ignores stored names that are not text', async () => {
     storeAgencies({ recent: ['constructor', 'CBTA', 'AAT'] });
     safeLocalStorage.writeEntry(AGENCY_NAMES_STORAGE_KEY, { usEast: { CBTA: {}, AAT: 'Anchorage' } });
     await renderRoute('/', network);
@@ -173,10 +170,9 @@ describe('My agencies', () => {
   it('has the result of the diagnostics of this session, and opens the agency', async () => {
     storeAgencies({ recent: ['CBTA'] });
     const { user, store, currentUrl } = await renderRoute('/', network);
-    const dayMs = 24 * 60 * 60_000;
     // This computer's clock is a day ahead of the platform's, which the time of a run is by.
-    act(() => void store.dispatch(clockSkewMeasured(dayMs)));
-    const ranAt = new Date(Date.now() - dayMs).toISOString();
+    act(() => void store.dispatch(clockSkewMeasured(DAY_MS)));
+    const ranAt = new Date(Date.now() - DAY_MS).toISOString();
     for (const [checkId, status] of [
       ['a', 'ok'],
       ['b', 'ok'],
@@ -241,19 +237,6 @@ describe('My agencies', () => {
     expect(card.getByText('The agencies that you open or pin will be here.')).toBeInTheDocument();
     expect(network.requests).toEqual([]);
   });
-});
-
-it('counts the one agency that Fleet has checked', async () => {
-  const { store } = await renderRoute('/', network);
-  const card = await findCard('All agencies');
-  const task = { ...QUICK_TASK, checkIds: ['terms'] };
-  const run = { kind: 'health', region: 'usEast', task, startedAt: Date.now() } as const;
-  const agencies = [agencySchema.cast({ id: 1, abbreviation: 'CBTA' })];
-  act(() => {
-    store.dispatch(loadFleet());
-    store.dispatch(runStarted({ ...run, agencies }));
-  });
-  expect(await card.findByText(/^[01] of 1 agency checked/)).toBeInTheDocument();
 });
 
 describe('Good to know', () => {

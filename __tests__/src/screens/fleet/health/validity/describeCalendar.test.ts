@@ -1,5 +1,6 @@
 import { describeNoLapse, describeOtherDocuments } from '@/screens/fleet/health/validity/describeCalendar';
 import { buildLapseColumns } from '@/screens/fleet/health/validity/lapseColumns';
+import { DAY_MS } from '@tests/support/durations';
 
 it.each([
   [0, 0, 390, 'all', 'No document has been read'],
@@ -27,7 +28,7 @@ it('says of a lapse that a version could not be read', () => {
     abbreviation: 'AAT',
     document: 'terms',
     clientTypes: ['ios', 'android'],
-    at: 2 * 86_400_000,
+    at: 2 * DAY_MS,
     hasLapsed: false,
     hasUnreadVersion: true,
   } as const;
