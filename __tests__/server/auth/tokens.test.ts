@@ -44,7 +44,7 @@ it('puts the specified claims into a token', async () => {
   expect(claims.jti).not.toBe(claimsOf(await tokens.issue(adminIdentity)).jti);
 });
 
-it('issues a token of another one’s session that expires no later than it', async () => {
+it('a token issued within a session expires with that session', async () => {
   const first = await tokens.verify(await tokens.issue({ kind: 'pso', subject: 'operator:1' }));
   time += (LIFETIME_MINUTES - 1) * 60_000;
   const second = await tokens.issue(adminIdentity, first?.session);

@@ -3,7 +3,7 @@ import { refreshPage } from '@/app/shortcuts/refreshPage';
 import { openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-it('refetches a list that starts to load a page when the one before has loaded', async () => {
+it('refetches a list that begins to load page 3 while the refresh waits for page 2', async () => {
   const network = await openFakeNetwork();
   const { store } = await renderRoute('/agency-dashboard/METRO', network, { agencies: ['METRO'] });
   const { initiate } = customersearchApi.endpoints.listRiders;

@@ -17,7 +17,7 @@ it('shows what the platform said of a check that failed', async () => {
   await waitFor(() => expect(section).toHaveTextContent('The platform responded with 500: No such column'));
 });
 
-it('says where the rows are that a run has not', async () => {
+it('says that the rows of a check are shown only on the agency’s diagnostics page', async () => {
   const { user } = await renderRoute('/fleet?agencies=CBTA&checks=reports', network);
   await pressRun(user);
   await user.click(await screen.findByRole('button', { name: 'CBTA' }));
@@ -119,7 +119,7 @@ it('scrolls to the section of the opened cell, also of the same column of anothe
   }
 });
 
-it('shows an opening that failed only in the panel of its agency', async () => {
+it('shows a failed ‘Open the agency’s diagnostics’ only in that agency’s panel', async () => {
   const { user, run } = await runQuick();
   await run();
   await user.click(screen.getByRole('button', { name: 'CBTA' }));

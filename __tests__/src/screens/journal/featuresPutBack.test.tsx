@@ -83,7 +83,7 @@ it('Put back waits for the features of now, where old ones show the feature as s
   await waitForSwitch('mod_booking', 'on');
 });
 
-it('Put back of what is so already says so, until a switch is changed', async () => {
+it('says that nothing changes when the features already have the earlier states, until a switch is changed', async () => {
   const { user, pressPutBack } = await openAfterRemoval(['mod_booking']);
   network.intercept(APPLICATIONS_PATH, respondWith(200, [APPLICATION]));
   const features = hold(respondWithFeatures('mod_booking'));

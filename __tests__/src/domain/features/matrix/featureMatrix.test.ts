@@ -94,7 +94,7 @@ it('finds what is off in the newest version only when an older one has it on the
 
 it('an unknown column neither differs nor agrees', () => {
   const columns = [createColumn('pay 1.0.0 ios', ['a']), createColumn('pay 1.6.0 ios', null)];
-  for (const { key } of MATRIX_FILTERS.slice(0, 3))
+  for (const key of ['versions', 'platforms', 'dropped'])
     expect(findMatches(key, createRow('a'), columns)).toEqual([]);
   expect(describeUnreadColumns(columns)).toBe('without 1 unknown column');
   expect(describeUnreadColumns(SERIES.slice(0, 3))).toBe('');
