@@ -70,11 +70,11 @@ export function Component() {
     onOpenApplication: openApplication,
   });
   const { isOutcomeUnknown, queueCode } = submission;
-  /** The selection for which Submit Changes had nothing to send; undefined after a change, or another selection. */
-  const [refused, setRefused] = useState<Application | null>();
+  /** The selection for which Submit Changes had nothing to send. Null after a change, or another selection. */
+  const [refusal, setRefusal] = useState<{ selected: Application | null } | null>(null);
   const snapshot = useSnapshotPart();
   const changeCount = countChanges(unsentSwitches.changes);
-  if (refused !== undefined && (refused !== selected || changeCount > 0)) setRefused(undefined);
+  if (refusal && (refusal.selected !== selected || changeCount > 0)) setRefusal(null);
   const { onSwitch, subsetButtonRef } = useFeatureSwitch({
     subset: filter.subset,
     activeNames: features.activeNames,
@@ -92,7 +92,7 @@ export function Component() {
   });
   const submit = () => {
     const { changes } = unsentSwitches;
-    if (!selected || changeCount === 0) setRefused(selected);
+    if (!selected || changeCount === 0) setRefusal({ selected });
     else {
       const revertedId = findRevertedId(selected, changes);
       submission.confirm({ agency, application: selected, changes, revertedId });
@@ -111,7 +111,7 @@ export function Component() {
         isSubmitDisabled={selected !== null && !features.activeNames}
         onSubmit={submit}
         validationText={
-          refused !== undefined &&
+          refusal !== null &&
           (selected
             ? describeNoChanges(selected, unsentSwitches.hasUnsentInOthers)
             : NO_APPLICATION_SELECTED_TEXT)
