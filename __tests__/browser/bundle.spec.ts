@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from './sites';
 
 const fileNames = readdirSync('dist', { recursive: true, encoding: 'utf8' });
 
-/** What must not be in the build, because everybody can read it. */
+/** Texts that must not be in the build, because everybody can read it. */
 const FORBIDDEN_PATTERNS: Readonly<Record<string, RegExp>> = {
   'code that evaluates text': /\bnew Function\b|[^\w.$]eval\(/,
   'a source map': /sourceMappingURL/,

@@ -15,7 +15,7 @@ export const OPERATORS = {
 } as const;
 export type RegionName = keyof typeof OPERATORS;
 
-/** What a signed-in tab has in sessionStorage. */
+/** A signed-in tab's session in sessionStorage. */
 export interface StoredSession {
   sessionId: string;
   region: 'usEast' | 'australia';

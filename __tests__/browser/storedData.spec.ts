@@ -13,7 +13,7 @@ const RIDER_ID = '1000397';
 const RIDER_PATH = `/agency-dashboard/CBTA/riders/${RIDER_ID}`;
 const OPERATOR = OPERATORS['US East'].email;
 
-/** What is stored without anything turned on: of the browser, and of the session. */
+/** The keys that are stored without anything turned on: of the browser, and of the session. */
 const LOCAL_KEYS = ['agency-names', 'preferences', 'region', 'session-uses'].map(
   (name) => `local fare-portal:${name}`,
 );

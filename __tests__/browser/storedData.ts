@@ -1,6 +1,6 @@
 import { type Page, type Response } from '@playwright/test';
 
-/** What a tab of the portal has stored, as text: entries by `area key`, such as `local fare-portal:region`. */
+/** The stored entries of a tab of the portal, as text, by `area key`, such as `local fare-portal:region`. */
 type StoredEntries = Record<string, string>;
 
 /** Reads localStorage, sessionStorage and all IndexedDB databases. What is kept in gzip is unpacked. */
@@ -91,7 +91,7 @@ const SECRET_FIELDS = /^(token|id_token|access_token|refresh_token|a_?key|b_?key
 /** Shorter ones are in other words by chance. */
 const MIN_LENGTH = 7;
 
-/** What the platform's answers had on the way: persons, tokens and keys. */
+/** Values of the platform's answers on the way: persons, tokens and keys. */
 export interface SeenValues {
   personal: Set<string>;
   secrets: Set<string>;

@@ -1,6 +1,6 @@
 import { expect, openSignedIn, signInByStorage, test } from './portalTest';
 
-/** What the screens say of amounts, media, titles and times. */
+/** Amounts, media, titles and times on the screens. */
 
 test('in Australia amounts name their currency: list, balance and payments', async ({ page }) => {
   await openSignedIn(page, 'Australia', 'SCTN');

@@ -16,7 +16,7 @@ export const PROFILE_PATH = '/profile/api/v3/profile/';
 /** The payment that the tests correct: $4.50 with Cash (CashFare), of a rider with a balance of $10.98. */
 export const PAYMENT_TO_EDIT = { riderId: 1000119, paymentId: 5000083 };
 
-/** Where corrections are stored whose outcome is not known. */
+/** The key under which corrections are stored whose outcome is not known. */
 export const STORAGE_KEY = 'fare-portal:pending-writes';
 /** How a notice describes the change of that payment to 700 cents. */
 export const CHANGE_TEXT = 'Payment 5000083: $4.50 → $7.00';

@@ -15,7 +15,7 @@ export async function copyToFirstVersion(user: UserEvent) {
 interface Options {
   /** The features that are on in pay 1.0.0 ios; a test can change them. */
   active?: string[];
-  /** What is answered otherwise: the first interception counts. */
+  /** Sets up other answers: the first interception counts. */
   prepare?: () => void;
 }
 

@@ -8,7 +8,7 @@ interface FakeServer {
   handlers: ((init: RequestInit) => Promise<Response>)[];
   requests: { url: string; init: RequestInit }[];
 }
-/** What `fetch` calls instead of a server. */
+/** The handlers that `fetch` calls instead of a server. */
 export const fakeServer: FakeServer = { handlers: [], requests: [] };
 
 beforeEach(() => {

@@ -26,7 +26,7 @@ export function openFleetTabs() {
     return fleet;
   }
 
-  /** What a reload does: the documents end, and another one opens Fleet. */
+  /** Reloads: the documents end, and another one opens Fleet. */
   async function reload(): Promise<Fleet> {
     endDocuments();
     const fleet = await openTab();

@@ -1,4 +1,4 @@
-/** What creates an agency in the United States (840), with the time zone America/New_York (109) and Mobile Ticketing (3). */
+/** The payload of an agency in the United States (840), with the time zone America/New_York (109) and Mobile Ticketing (3). */
 export const NEW_AGENCY = {
   name: 'Northfield Transit',
   databaseName: 'NFT',

@@ -4,7 +4,7 @@ import { type AuditRow, type openTables, type Rollouts } from './rolloutFixture'
 
 type Tables = ReturnType<typeof openTables>;
 
-/** What a generated rollout changes. */
+/** The subject of a generated rollout, and its values. */
 export interface Kind {
   subject: RolloutSubject;
   /** Values of before, of the plan, and of colleagues. */
@@ -13,7 +13,7 @@ export interface Kind {
   write: (tables: Tables, agency: string, value: string) => void;
   read: (tables: Tables, agency: string) => string | undefined;
 }
-/** What a request of an agency is. */
+/** The kind of a request of an agency. */
 type Call = 'signIn' | 'read' | 'write';
 
 /** A request of an agency, in the order in which they were sent. */
@@ -47,7 +47,7 @@ export function findOrderProblems(
   ];
 }
 
-/** Where the portal's table is not what the platform's own tables say. */
+/** The differences between the portal's table and the platform's own tables. */
 export function findDifferences(
   { getRollout, getChanges }: Rollouts,
   audit: readonly AuditRow[],

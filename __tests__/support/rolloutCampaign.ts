@@ -231,7 +231,7 @@ function watchSlots(): () => void {
   return () => releases.splice(0).forEach((release) => release());
 }
 
-/** What the operator presses while the rollout waits. */
+/** Presses a button as the operator while the rollout waits. */
 function answer({ store, getRollout, getStep }: Rollouts, random: Random): void {
   const { waitsFor } = getRollout();
   const draw = random.below(100);

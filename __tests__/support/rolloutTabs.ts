@@ -10,7 +10,7 @@ export async function openTab(): Promise<Rollouts> {
   return rollouts;
 }
 
-/** What a reload does: the document ends, and another one opens. */
+/** Reloads: the document ends, and another one opens. */
 export function reload(): Promise<Rollouts> {
   endDocuments();
   return openTab();

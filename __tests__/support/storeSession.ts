@@ -13,17 +13,17 @@ export interface Session {
   region?: Region;
   /** Signed in as an operator; true by default. */
   operator?: boolean;
-  /** What the operator has signed in with, by default what `fetchToken` does. */
+  /** The email of the operator, by default that of `OPERATOR_EMAILS`. */
   email?: string;
   /** The origin that issued the tokens; by default the portal's, which is also that of the fake network. */
   tokenOrigin?: string;
   /** Abbreviations of the agencies whose tokens are stored. */
   agencies?: readonly string[];
-  /** What administrators have signed in with, by agency. */
+  /** The emails of administrators, by agency. */
   administratorEmails?: Readonly<Record<string, string>>;
 }
 
-/** What `fetchToken` of the fake network signs in with. */
+/** The emails with which `fetchToken` of the fake network signs in. */
 export const OPERATOR_EMAILS = {
   usEast: 'operator@us-east.example',
   australia: 'operator@australia.example',

@@ -21,7 +21,7 @@ export interface WriteCase {
   verifyRequest: string;
   /** Whether the portal reads by itself after the write. */
   isReadAfterwards?: true;
-  /** What the dialog shows when the verification finds the write applied. */
+  /** The text of the dialog when the verification finds the write applied. */
   appliedText: string | RegExp;
 }
 

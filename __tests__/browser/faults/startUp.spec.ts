@@ -3,7 +3,7 @@ import { monitorInvariants } from './harness/invariants';
 import { isPlatformRequest } from './harness/requestLog';
 
 const CONFIGURATION_URL = '**/index.json';
-/** What the portal logs when it cannot start. */
+/** The pattern of the message that the portal logs when it cannot start. */
 const START_PROBLEM = /\/index\.json/;
 test.use({ expectedMessages: [START_PROBLEM] });
 

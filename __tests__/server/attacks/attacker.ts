@@ -17,7 +17,7 @@ const MAX_LISTED = 10;
 export interface Attempt {
   method?: string;
   path: string;
-  /** What precedes the path; US East by default. */
+  /** The part before the path; US East by default. */
   base?: string;
   token?: string | undefined;
   headers?: Record<string, string>;
@@ -37,7 +37,7 @@ interface Answer {
   body: unknown;
 }
 
-/** What no answer has, unless the request itself has it. */
+/** Texts that no answer has, unless the request itself has them. */
 const INTERNALS =
   /scrypt|password_?hash|sqlite|node_modules|\bat \S+ \(|\.[tj]s:\d+|constraint failed|no such (table|column)|syntax error|SELECT .*? FROM|zoderror|typeerror/i;
 
@@ -103,12 +103,12 @@ class Attacker {
     return answer;
   }
 
-  /** What was unexpected since the last call; of many, the first ones. */
+  /** The unexpected answers since the last call; of many, the first ones. */
   takeUnexpected(): string[] {
     return this.unexpected.splice(0).slice(0, MAX_LISTED);
   }
 
-  /** What must hold after all attempts, whatever they were. */
+  /** The damage that the attempts have done; there must be none. */
   findDamage(): string[] {
     const damage: string[] = [];
     if (this.foreignRows.haveChanged()) damage.push('Rows of other agencies have changed.');

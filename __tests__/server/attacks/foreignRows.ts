@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@server/db/database';
 
-/** What other agencies have, and the agency itself has not. */
+/** Values of other agencies that the agency itself does not have. */
 export interface ForeignRows {
   /** Texts that identify a row: emails, serial numbers, times. */
   texts: ReadonlySet<string>;

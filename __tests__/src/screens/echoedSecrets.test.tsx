@@ -23,7 +23,7 @@ import { openRoute, type RenderedRoute, renderRoute } from '@tests/support/rende
 
 const PASSWORD = 'Grey "otter" & 5512/x';
 const network = setUpNetwork();
-/** What was written to the console, and posted to other tabs. */
+/** The texts written to the console, and posted to other tabs. */
 let otherTexts: string[];
 let otherTab: BroadcastChannel;
 beforeEach(() => {
@@ -42,7 +42,7 @@ const encodeSecret = (secret: string) => [
   secret.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
 ];
 
-/** What the request had as token and password, in each encoding. */
+/** The token and the password of the request, in each encoding. */
 async function readEcho(request: Request): Promise<{ text: string; token: string }> {
   const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
   const body = await request.text();

@@ -8,7 +8,7 @@ import {
 import { DIAGNOSTICS_MESSAGES_LIMIT } from '@/domain/limits';
 
 /**
- * What is stored of a check's last run. alert: the check found a problem; failed: the check itself could not be done.
+ * The stored part of a check's last run. alert: the check found a problem; failed: the check itself could not be done.
  * `facts` are the values by label; `prints` are the hashes of values that must not be stored.
  */
 const createSnapshot = (values: Partial<StoredCheckResult> = {}): StoredCheckResult => ({

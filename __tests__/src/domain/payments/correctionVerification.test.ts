@@ -19,7 +19,7 @@ const LATER = SENT_AT + 30_000;
 
 interface Case {
   before?: Partial<typeof BEFORE>;
-  /** What has changed since. */
+  /** The fields that have changed since. */
   changed?: Partial<typeof BEFORE>;
   correction?: object;
 }

@@ -66,7 +66,7 @@ const CHECKS: ComparedColumns = { nouns: ['check', 'checks'], listIds: listCheck
 const LINES: ComparedColumns = { nouns: ['line', 'lines'], listIds: listAskedLineIds };
 const CELL: HealthCell = { status: 'ok', ranAt: '', messages: [], facts: {}, prints: {}, durationMs: 1 };
 
-/** What an agency has answered to these checks. */
+/** An agency's answer to these checks. */
 function answer(...checkIds: string[]): FleetOutcome<'health'> {
   return { status: 'done', answer: Object.fromEntries(checkIds.map((id) => [id, CELL])), at: 1 };
 }

@@ -21,7 +21,7 @@ const UNCHANGED = { result: 'unchanged', note: 'it has this value already' } as 
 const apply = (actions: UnknownAction[]) =>
   actions.reduce<ChangeQueue | null>(changeQueueSlice.reducer, null);
 
-/** What becomes of an item with this result that is opened again, after the actions `last`. */
+/** The result and the note of an item that ended as `earlier` and was opened again, after the actions `last`. */
 function reopen(earlier: ItemResult, ...last: UnknownAction[]) {
   const actions: UnknownAction[] = [
     startRuleQueue(),

@@ -9,7 +9,10 @@ import { network } from '@tests/support/rolloutPlatform';
 
 const NOW = Date.now();
 
-/** What the end of a session leaves that has not loaded the code of rollouts. `ofSession`: of the rollout's mark. */
+/**
+ * Ends a session that has not loaded the code of rollouts. Returns the rollout's mark and the one that is left.
+ * `ofSession`: the session of the mark.
+ */
 async function endSession(reason: EndReason, ofSession: 'this' | 'other' | 'ended', savedAt: number) {
   const store = await createTestStore({}, network);
   const state = store.getState();

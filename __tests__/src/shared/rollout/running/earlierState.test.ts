@@ -21,7 +21,7 @@ import { listChangedAgencies, network, tables } from '@tests/support/rolloutPlat
 
 const NOTE = 'The page showed an earlier state of the rollout.';
 
-/** What Redux DevTools does: while it shows another state, actions change only the latest one, which is not shown. */
+/** Acts as Redux DevTools: while it shows another state, actions change only the latest one, which is not shown. */
 function openDevTools(store: PortalStore) {
   let latest = store.getState();
   let shown: PortalState | null = null;
