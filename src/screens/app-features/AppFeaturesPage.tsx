@@ -23,12 +23,10 @@ import { FeaturesHeader } from './FeaturesHeader';
 import { LazyFeaturesSnapshot } from './LazyFeaturesSnapshot';
 import { LazyMatrix } from './LazyMatrix';
 import { useApplications } from './useApplications';
-import { useAddedFeatures, useFeatures } from './useFeatures';
 import { useOpenApplication } from './useOpenApplication';
 import { useRestoredSwitches } from './useRestoredSwitches';
 import { useSubmission } from './useSubmission';
-import { useUnsentSwitches } from './useUnsentSwitches';
-import { useUnverifiedApplications } from './useUnverifiedApplications';
+import { useSwitches } from './useSwitches';
 // Styles of parts that load later: webpack.config.js says why they are here.
 import '@/shared/change-queue/QueueBar.css';
 import './features/ChangedNames.css';
@@ -51,14 +49,8 @@ export function Component() {
   const applications = useApplications(agency);
   // The matrix reads only applications that the agency lists.
   const selected = isMatrix ? null : applications.selected;
-  const loadedFeatures = useFeatures(agency, selected);
+  const { features, unsentSwitches, unverified, settledActiveNames } = useSwitches(agency, selected);
   const filter = useFeatureFilter();
-  const unverified = useUnverifiedApplications();
-  const isUnverified = selected !== null && unverified.includes(selected);
-  const areActiveNamesUncertain =
-    loadedFeatures.isActiveOutdated || (loadedFeatures.isNotFound && isUnverified);
-  const unsentSwitches = useUnsentSwitches(selected, loadedFeatures.activeNames, areActiveNamesUncertain);
-  const features = useAddedFeatures(loadedFeatures, unsentSwitches.changes.added);
   const { openApplication, consumeFocusRequest, applicationRef } = useOpenApplication(isMatrix, selected);
   const submission = useSubmission({
     agency,
@@ -86,7 +78,7 @@ export function Component() {
     agency,
     applications,
     unsentSwitches,
-    activeNames: areActiveNamesUncertain ? undefined : loadedFeatures.activeNames,
+    activeNames: settledActiveNames,
     isUnsaved: isOutcomeUnknown || hasUnsentChanges,
     isOutcomeUnknown,
   });
