@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { buildRunPath } from '@/domain/fleet/fleetPath';
 import { type FleetKind } from '@/domain/fleet/fleetRun';
 import { measureProgress } from '@/domain/fleet/runProgress';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { useThrottledSelector } from '@/session/useThrottledSelector';
 import { hasChangedStatus, selectUnfinishedRun } from '@/shared/fleet/fleetState';
 import { Icon } from '@/ui/icons/Icon';
@@ -27,7 +28,7 @@ export function FleetProgress() {
   const run = useThrottledSelector(selectUnfinishedRun, hasChangedStatus);
   if (!run) return null;
   const { done } = measureProgress(run, 0);
-  const count = `${done.toLocaleString('en-US')} of ${run.agencies.length.toLocaleString('en-US')}`;
+  const count = `${formatNumber(done)} of ${formatNumber(run.agencies.length)}`;
   return (
     <Link className="top-bar__button" to={buildRunPath(run.kind)} title={TITLES[run.kind]}>
       <Icon name="globe" />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { buildPath } from '@/domain/paths';
 import { getRolloutName } from '@/domain/rollout/rolloutName';
 import { countFinishedSteps } from '@/domain/rollout/transitions';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { usePortalStore } from '@/session/hooks';
 import { loadApi } from '@/session/loadApi';
 import { useThrottledSelector } from '@/session/useThrottledSelector';
@@ -35,9 +36,8 @@ export function RolloutProgress() {
     >
       <Icon name="rollout" />
       <span>
-        {rollout.status === 'running' ? name : `${name} waits`}{' '}
-        {countFinishedSteps(rollout).toLocaleString('en-US')} of{' '}
-        {rollout.steps.length.toLocaleString('en-US')}
+        {rollout.status === 'running' ? name : `${name} waits`} {formatNumber(countFinishedSteps(rollout))} of{' '}
+        {formatNumber(rollout.steps.length)}
       </span>
     </Link>
   );

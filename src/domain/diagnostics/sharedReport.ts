@@ -1,5 +1,6 @@
 import { compressText, decompressText } from '@/lib/compressText';
 import { isRecord } from '@/lib/isRecord';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { isBoolean, isOneOf, isOptional } from '@/lib/typeGuards';
 import { USER_TYPES } from '../entities/user';
 import { isAbbreviation } from '../paths';
@@ -47,9 +48,7 @@ export function describeSharedDifferences(before: SharedCheck, after: SharedChec
   const counts = (hasCounts ? COUNT_NAMES : [])
     .map((name) => [name, before.counts[name] ?? 0, after.counts[name] ?? 0] as const)
     .filter(([, countBefore, countAfter]) => countBefore !== countAfter)
-    .map(
-      ([name, ...values]) => `${name}: ${values.map((value) => value.toLocaleString('en-US')).join(' → ')}`,
-    );
+    .map(([name, ...values]) => `${name}: ${values.map((value) => formatNumber(value)).join(' → ')}`);
   return [...(before.status === after.status ? [] : ['status differs']), ...counts];
 }
 

@@ -1,4 +1,5 @@
 import { formatCount } from '@/lib/text/formatCount';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { type CheckStatus } from '../diagnostics/checkStatus';
 
 /** An alert is a problem that a check found; a failed check is one whose calls failed (see `checkStatus.ts`). */
@@ -13,7 +14,7 @@ export const CHECK_STATUS_LABELS: Readonly<Record<CheckStatus, string>> = {
 
 /** For example `1 alert`, `3 alerts`, `2 ok`; only alert has a plural. */
 export function formatStatusCount(status: CheckStatus, count: number): string {
-  return `${count.toLocaleString('en-US')} ${CHECK_STATUS_LABELS[status]}${status === 'alert' && count !== 1 ? 's' : ''}`;
+  return `${formatNumber(count)} ${CHECK_STATUS_LABELS[status]}${status === 'alert' && count !== 1 ? 's' : ''}`;
 }
 
 /** Shown for a missing medium, host or setting. */
@@ -47,7 +48,7 @@ export const CHECK_MESSAGES = {
   noDocument: (name: string) => `There is no version of the document “${name}”.`,
   lookupFailed: (reason: string, names: readonly string[]) =>
     `${formatCount(names.length, 'look-up', 'look-ups')} failed (${formatNames(names)}): ${reason}`,
-  moreMessages: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+  moreMessages: (count: number) => `and ${formatNumber(count)} more`,
   noChart: (limit: number) => `A chart shows at most ${limit} versions.`,
   waiting: 'Waiting for other checks to finish.',
 } as const;

@@ -1,6 +1,7 @@
 import { hashText } from '@/lib/hashText';
 import { normalizeJson } from '@/lib/json/normalizeJson';
 import { formatCount } from '@/lib/text/formatCount';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { truncateStart } from '@/lib/text/truncateStart';
 import { findValueDifferences, formatTypedValue, truncateValue } from '../ruleValue';
 import { type RuleDistribution, type RuleSummary } from './summarizeRules';
@@ -77,8 +78,4 @@ function shortenValue(json: string, usual?: RuleDistribution): string {
 
 function listWithoutValue(key: string, label: string, { length }: readonly string[]): DistributionEntry[] {
   return length === 0 ? [] : [{ key, label: `${label} in ${formatNumber(length)}`, jsons: [] }];
-}
-
-function formatNumber(count: number): string {
-  return count.toLocaleString('en-US');
 }

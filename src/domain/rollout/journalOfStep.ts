@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/text/formatNumber';
 import { type ChangeOutcome } from '../changes/change';
 import { parseStates } from '../features/featureStates';
 import { type Rollout, type RolloutStep, type RolloutSubject } from './rollout';
@@ -7,7 +8,7 @@ import { getSubjectName } from './subjectValue';
 export function describeStepOfRollout({ subject, source, steps }: Rollout, step: RolloutStep): string {
   const index = steps.findIndex(({ agency }) => agency.abbreviation === step.agency.abbreviation);
   const name = source.kind === 'undo' ? 'Undo of a rollout' : 'Rollout';
-  return `${name} of ${getSubjectName(subject)}, ${index + 1} of ${steps.length.toLocaleString('en-US')}`;
+  return `${name} of ${getSubjectName(subject)}, ${index + 1} of ${formatNumber(steps.length)}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { groupBy } from '@/lib/groupBy';
 import { formatCount } from '@/lib/text/formatCount';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { getRegionCurrency } from '../regions';
 import { type PlannedAgency, type PlanStatus, type RolloutPlan, type RolloutSubject } from './rollout';
 import { describeSubjectChange, formatSubjectMoneyChange, getSubjectChangeKey } from './subjectValue';
@@ -119,5 +120,5 @@ function describeChanges({ changes }: PlanSum): string {
 }
 
 function format(count: number): string {
-  return count.toLocaleString('en-US');
+  return formatNumber(count);
 }

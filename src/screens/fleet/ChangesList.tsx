@@ -1,3 +1,5 @@
+import { formatNumber } from '@/lib/text/formatNumber';
+
 interface ListedChange {
   key: string;
   abbreviation: string;
@@ -25,7 +27,7 @@ export function ChangesList(props: Props) {
   return (
     <details className="fleet-changes">
       <summary>
-        {title} ({changes.length.toLocaleString('en-US')}){' '}
+        {title} ({formatNumber(changes.length)}){' '}
         <span className="fleet-changes__worst">{`${worst.abbreviation}: ${worst.text}`}</span>
       </summary>
       <ul>

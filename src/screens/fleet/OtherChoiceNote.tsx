@@ -1,5 +1,6 @@
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { formatCount } from '@/lib/text/formatCount';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { type Scope } from '@/shared/fleet-ui/useScope';
 
 interface Props {
@@ -14,7 +15,7 @@ export function OtherChoiceNote({ run, scope }: Props) {
   return (
     <p className="fleet-other-choice">
       These results cover {formatCount(run.agencies.length, 'agency', 'agencies')}, not the{' '}
-      {scope.agencies.length.toLocaleString('en-US')} chosen now.
+      {formatNumber(scope.agencies.length)} chosen now.
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { formatSubjectMoney, formatSubjectValue } from '@/domain/rollout/subject
 import { isWithheld } from '@/domain/rollout/withheld';
 import { normalizeJson } from '@/lib/json/normalizeJson';
 import { formatCount } from '@/lib/text/formatCount';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { truncate } from '@/lib/text/truncate';
 
 /** The text of a longer value ends with an ellipsis; the whole one is its tooltip. */
@@ -25,7 +26,7 @@ export function TargetText({ subject, agencies, currency }: Props) {
   const withheldText =
     withheldCount === 0 ? '' : `, not kept in ${formatCount(withheldCount, 'agency', 'agencies')}`;
   const count = new Set(kept.map(({ target }) => normalizeJson(target))).size;
-  if (count > 1) return `${count.toLocaleString('en-US')} different targets${withheldText}`;
+  if (count > 1) return `${formatNumber(count)} different targets${withheldText}`;
   const text = formatSubjectValue(subject, first.target);
   return (
     <>

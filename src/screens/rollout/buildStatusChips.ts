@@ -1,3 +1,5 @@
+import { formatNumber } from '@/lib/text/formatNumber';
+
 /**
  * The chips of a filter by status, in the order of the labels. The chosen status is among them also when no agency has it any
  * more, so that the filter can be taken off.
@@ -12,6 +14,6 @@ export function buildStatusChips<Status extends string>(
     .filter((key) => countByStatus.has(key) || key === chosen)
     .map((key) => ({
       key,
-      label: `${(countByStatus.get(key) ?? 0).toLocaleString('en-US')} ${labels[key]}`,
+      label: `${formatNumber(countByStatus.get(key) ?? 0)} ${labels[key]}`,
     }));
 }

@@ -1,6 +1,7 @@
 import { describeInvalidRows } from '@/domain/failureTexts/invalidRows';
 import { formatCount } from '@/lib/text/formatCount';
 import { formatList } from '@/lib/text/formatList';
+import { formatNumber } from '@/lib/text/formatNumber';
 
 /** Agencies of the region that are not read yet, or could not be read. */
 export interface UnreadAgencies {
@@ -18,7 +19,7 @@ export function describeUnread(unread: UnreadAgencies): string {
 
 /** `the first 100` */
 export function describeRead({ readCount }: UnreadAgencies): string {
-  return `the first ${readCount.toLocaleString('en-US')}`;
+  return `the first ${formatNumber(readCount)}`;
 }
 
 export function describeUnreadRest({ isLoading }: UnreadAgencies): string {
@@ -34,7 +35,7 @@ export function addUnread(result: string, unread: UnreadAgencies): string {
 
 /** The title of an alert: `The agencies after the first 100 could not be loaded.` */
 export function describeUnreadFailure(readCount: number): string {
-  return `The agencies after the first ${readCount.toLocaleString('en-US')} could not be loaded.`;
+  return `The agencies after the first ${formatNumber(readCount)} could not be loaded.`;
 }
 
 /** Agencies that cannot be chosen (decision 22): `1 agency could not be read and is left out.` */

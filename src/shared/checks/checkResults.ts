@@ -17,6 +17,7 @@ import { describeInvalidRows } from '@/domain/failureTexts/invalidRows';
 import { DIAGNOSTICS_CHART_LIMIT, DIAGNOSTICS_MESSAGES_LIMIT } from '@/domain/limits';
 import { groupBy } from '@/lib/groupBy';
 import { hashText } from '@/lib/hashText';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { type Column } from '@/ui/table/column';
 import { type CallResult, type Check, type CheckFact, type CheckResult } from './check';
 import { versionColumns } from './checkColumns';
@@ -88,7 +89,7 @@ export function alertIfNotFound(message: string) {
 
 export function evaluateCount(label: string) {
   return (count: number): CheckResult => ({
-    ...okResult({ label, value: count.toLocaleString('en-US') }),
+    ...okResult({ label, value: formatNumber(count) }),
     evidence: { counts: { total: count } },
   });
 }
@@ -99,7 +100,7 @@ export function evaluateCounts(
 ): CheckResult {
   const facts = counts.map(({ label, result }) => ({
     label,
-    value: result.failure ? 'failed' : (result.data as number).toLocaleString('en-US'),
+    value: result.failure ? 'failed' : formatNumber(result.data as number),
   }));
   const failures = counts.flatMap(({ label, result }) =>
     result.failure ? [{ name: label, failure: result.failure }] : [],

@@ -7,6 +7,7 @@ import { type FleetRun, isStoredKind } from '@/domain/fleet/fleetRun';
 import { listFailedAgencies, measureProgress } from '@/domain/fleet/runProgress';
 import { DAY_MS } from '@/lib/dayMs';
 import { formatMinutesAndSeconds } from '@/lib/text/formatMinutesAndSeconds';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
 import { selectRunningRun } from '@/shared/fleet/fleetState';
@@ -44,7 +45,7 @@ export function RunBar({ run, question, barRef: givenRef }: Props) {
   const isOld = now - run.startedAt > FLEET_OLD_RUN_DAYS * DAY_MS;
   const time = formatRecentTime(new Date(run.startedAt).toISOString(), now);
   const status = isWaiting ? 'Waits for the connection:' : describeStatus(run, time);
-  const countText = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
+  const countText = `${formatNumber(done)} of ${formatNumber(total)}`;
   const ownRef = useRef<HTMLDivElement>(null);
   const barRef = givenRef ?? ownRef;
   const buttonRef = useRef<HTMLElement>(null);
@@ -75,7 +76,7 @@ export function RunBar({ run, question, barRef: givenRef }: Props) {
       <progress className="fleet-run__bar" aria-label="Agencies done" value={done} max={total} />
       <span className="fleet-run__text">
         {status} {countText}
-        {failed > 0 && ` · ${failed.toLocaleString('en-US')} failed`} · {formatMinutesAndSeconds(elapsedMs)}
+        {failed > 0 && ` · ${formatNumber(failed)} failed`} · {formatMinutesAndSeconds(elapsedMs)}
         {isRunning &&
           !isWaiting &&
           remainingMs !== null &&
@@ -108,7 +109,7 @@ export function RunBar({ run, question, barRef: givenRef }: Props) {
           disabled={isBusy || run.asking.length > 0}
           onClick={() => focusBarAndDispatch(agenciesRetried(run.kind, listFailedAgencies(run)))}
         >
-          Retry failed ({failed.toLocaleString('en-US')})
+          Retry failed ({formatNumber(failed)})
         </Button>
       )}
       {/* The last button: it goes with the last answer after a pause, and a press would miss a button that it moves. */}

@@ -1,5 +1,6 @@
 import { type Agency } from '@/domain/entities/agency';
 import { groupBy } from '@/lib/groupBy';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { type AgencySet } from '@/shared/fleet/agencySetsSlice';
 
 /** A choice of agencies that a run can ask. */
@@ -45,7 +46,7 @@ export function buildScopeOptions(
   const agencies = sortAgencies(rows, pinned);
   const toOption = (key: string, name: string, included: readonly Agency[]) => ({
     key,
-    label: `${name} (${included.length.toLocaleString('en-US')})`,
+    label: `${name} (${formatNumber(included.length)})`,
     agencies: included,
   });
   const toChoice = (key: string, name: string, abbreviations: readonly string[]) => {

@@ -4,6 +4,7 @@ import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { getOutcome } from '@/domain/fleet/runOutcomes';
 import { listWaitingAgencies } from '@/domain/fleet/runProgress';
 import { formatCount } from '@/lib/text/formatCount';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { addPortalListener, type PortalState, type PortalThunk } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journalState';
@@ -83,8 +84,4 @@ function describeRun(run: FleetRun, since: number): string {
     ? `, ${formatNumber(answered)} of them since it was started again`
     : '';
   return `${ENDS[status]} ${done} of ${all}${again}, with sign-ins for this run only. Nothing was changed.`;
-}
-
-function formatNumber(count: number): string {
-  return count.toLocaleString('en-US');
 }

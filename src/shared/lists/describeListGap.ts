@@ -1,6 +1,7 @@
 import { type ListGap } from '@/api/paging/listGap';
 import { PAGES_LIMIT } from '@/domain/limits';
 import { formatCount } from '@/lib/text/formatCount';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { formatRowCount, type Nouns } from './formatRowCount';
 
 /** The texts of a list, or of its export, in which rows may be missing. `isOneOfSeveral`: the title names the list's rows. */
@@ -46,8 +47,4 @@ function describeEnd({ pages, counts }: ListGap, plural: string): string {
 
 function describeChange(nouns: Nouns, from = 0, to = 0): string {
   return `The platform counted ${formatRowCount(from, nouns)}, and ${formatNumber(to)} later. Some may be missing.`;
-}
-
-function formatNumber(count = 0): string {
-  return count.toLocaleString('en-US');
 }

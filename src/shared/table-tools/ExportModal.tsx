@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { formatCount } from '@/lib/text/formatCount';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { selectCalls } from '@/session/callsSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { Modal } from '@/ui/overlay/Modal';
@@ -137,8 +138,8 @@ function formatProgress(
   const rowsText =
     total === null
       ? formatCount(readCount, 'row', 'rows')
-      : `${readCount.toLocaleString('en-US')} of ${formatCount(total, 'row', 'rows')}`;
-  const matchText = isFiltering ? `, ${lineCount.toLocaleString('en-US')} match` : '';
+      : `${formatNumber(readCount)} of ${formatCount(total, 'row', 'rows')}`;
+  const matchText = isFiltering ? `, ${formatNumber(lineCount)} match` : '';
   const estimate = total === null ? '' : formatEstimate(countCalls(total - readCount), pageMs);
   const restText = estimate === '' ? '' : `, ${estimate} left`;
   return `${rowsText} so far${matchText}${restText}`;

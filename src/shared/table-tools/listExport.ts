@@ -1,5 +1,6 @@
 import { FULL_LIST_PAGE_SIZE } from '@/domain/limits';
 import { formatCount } from '@/lib/text/formatCount';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { type FilteredListProps } from '../lists/filteredListProps';
 import { formatRowCount } from '../lists/formatRowCount';
 import { countCalls, formatEstimate } from './exportEstimate';
@@ -45,8 +46,7 @@ export function buildScopes<Row>(
   const { selectedRows, unloadedCount = 0, ...otherExport } = listExport;
   const scopes = buildListScopes(otherExport, pageMs);
   if (!selectedRows) return scopes;
-  const unloadedText =
-    unloadedCount === 0 ? '' : `; ${unloadedCount.toLocaleString('en-US')} more not loaded`;
+  const unloadedText = unloadedCount === 0 ? '' : `; ${formatNumber(unloadedCount)} more not loaded`;
   const text = `The ${formatRowCount(selectedRows.length, listExport.nouns, 'selected ')}${unloadedText}`;
   return [{ kind: 'selected', text, rows: selectedRows }, ...scopes];
 }

@@ -7,6 +7,7 @@ import { type Failure } from '@/domain/failures';
 import { describeInvalidRows } from '@/domain/failureTexts/invalidRows';
 import { buildFileName } from '@/domain/files/buildFileName';
 import { joinCsvLines } from '@/lib/csv';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
@@ -78,7 +79,7 @@ export function useExport<Row>(listExport: ExportableList<Row>, onComplete: () =
     const countText = formatRowCount(lines.length, nouns);
     const details = [
       ['File', savedName],
-      ['Rows', lines.length.toLocaleString('en-US')],
+      ['Rows', formatNumber(lines.length)],
       ['Columns', String(columns.length)],
     ] as const;
     if (isComplete && showToast({ text: `Saved ${countText}`, details })) return onComplete();

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { formatNumber } from '@/lib/text/formatNumber';
 import './LimitedTextarea.css';
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'className' | 'value' | 'onChange'> {
@@ -19,7 +20,7 @@ export function LimitedTextarea({
 }: Props) {
   const hintId = useId();
   const isTooLong = value.length > limit;
-  const limitText = limit.toLocaleString('en-US');
+  const limitText = formatNumber(limit);
   return (
     <>
       <textarea
@@ -31,7 +32,7 @@ export function LimitedTextarea({
         onChange={({ target }) => onChange(target.value)}
       />
       <p id={hintId} className="limited-textarea__length" data-invalid={isTooLong}>
-        {value.length.toLocaleString('en-US')} of {limitText} characters{' '}
+        {formatNumber(value.length)} of {limitText} characters{' '}
         <span aria-live="polite">{isTooLong && `(only the first ${limitText} are kept)`}</span>
       </p>
     </>

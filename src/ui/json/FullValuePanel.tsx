@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useEffect, useRef } from 'react';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { toShownText } from './jsonRowText';
 
 /** A longer text would block the browser for seconds. */
@@ -39,8 +40,8 @@ export function FullValuePanel({ path, text, onClose }: Props) {
       </div>
       {isTruncated && (
         <p>
-          The first {MAX_SHOWN_LENGTH.toLocaleString('en-US')} of {text.length.toLocaleString('en-US')}{' '}
-          characters. Copy value copies all of them.
+          The first {formatNumber(MAX_SHOWN_LENGTH)} of {formatNumber(text.length)} characters. Copy value
+          copies all of them.
         </p>
       )}
       <pre className="json-view__text" role="region" aria-label="Text of the value" tabIndex={0}>

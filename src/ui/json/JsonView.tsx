@@ -1,4 +1,5 @@
 import { useCallback, useId, useRef, useState } from 'react';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { copyWithToast } from '../data/copyWithToast';
 import { downloadWithToast } from '../data/downloadWithToast';
 import { MAX_EXPANDED_NODES } from './expandedNodes';
@@ -40,7 +41,7 @@ export function JsonView({ json, name, buildLink }: Props) {
   const expandAll = () => {
     tree.expandAll();
     if (outline.count > MAX_EXPANDED_NODES)
-      setStatusMessage(`The first ${MAX_EXPANDED_NODES.toLocaleString('en-US')} values are expanded`);
+      setStatusMessage(`The first ${formatNumber(MAX_EXPANDED_NODES)} values are expanded`);
   };
 
   return (

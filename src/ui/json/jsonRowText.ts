@@ -1,4 +1,5 @@
 import { type JsonOutline, kindOf, nameJsonOf, valueJsonOf } from '@/lib/json/jsonOutline';
+import { formatNumber } from '@/lib/text/formatNumber';
 
 /** A longer value is truncated in its row, and shown in full by FullValuePanel. */
 export const MAX_ROW_LENGTH = 500;
@@ -21,7 +22,7 @@ export function summarizeContainer(outline: JsonOutline, node: number): string {
   const isObject = kindOf(outline, node) === 'object';
   if (size === 0) return isObject ? '{}' : '[]';
   const noun = isObject ? 'key' : 'item';
-  const count = `${size.toLocaleString('en-US')} ${noun}${size === 1 ? '' : 's'}`;
+  const count = `${formatNumber(size)} ${noun}${size === 1 ? '' : 's'}`;
   return isObject ? `{ ${count} }` : `[ ${count} ]`;
 }
 

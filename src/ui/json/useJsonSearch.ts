@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type JsonOutline } from '@/lib/json/jsonOutline';
 import { formatCount } from '@/lib/text/formatCount';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { rowContains } from './jsonRowText';
 import { type JsonTreeState } from './useJsonTree';
 
@@ -68,5 +69,5 @@ function findMatches(outline: JsonOutline, text: string): number[] {
 function formatMatchCount(matchIndex: number, count: number): string {
   if (count === 0) return 'No matches';
   if (matchIndex < 0) return formatCount(count, 'match', 'matches');
-  return `${(matchIndex + 1).toLocaleString('en-US')} of ${count.toLocaleString('en-US')}`;
+  return `${formatNumber(matchIndex + 1)} of ${formatNumber(count)}`;
 }

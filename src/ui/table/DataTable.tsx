@@ -1,5 +1,6 @@
 import { type ComponentType, useMemo, useRef } from 'react';
 import { TABLE_PAGE_SIZES } from '@/domain/specifiedValues';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { useIsPrinting } from '../hooks/useIsPrinting';
 import { buildSortHeaderProps } from './buildSortHeaderProps';
 import { type Column, type Sort } from './column';
@@ -112,7 +113,7 @@ export function DataTable<Row>(props: Props<Row>) {
 function formatRange(offset: number, renderedCount: number, count: number): string {
   if (count === 0) return '';
   const [first, last, total] = [offset + 1, offset + renderedCount, count].map((number) =>
-    number.toLocaleString('en-US'),
+    formatNumber(number),
   );
   return `${first}–${last} of ${total}`;
 }

@@ -6,6 +6,7 @@ import { buildComparisonRows } from '@/domain/fleet/comparisonRows';
 import { type FleetRule } from '@/domain/fleet/fleetRun';
 import { type Currency } from '@/domain/regions';
 import { formatShortMoneySuffix } from '@/domain/ruleMoney';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { MutedSuffix } from '@/ui/data/MutedSuffix';
 import { trimValues } from '@/ui/data/trimValues';
 
@@ -115,7 +116,7 @@ export function RuleDifferences({ differences, currencies, isOwn, onRevert }: Pr
       </table>
       {shown.length < differences.length && (
         <Button size="small" onClick={showAll}>
-          Show all {differences.length.toLocaleString('en-US')}
+          Show all {formatNumber(differences.length)}
         </Button>
       )}
     </div>

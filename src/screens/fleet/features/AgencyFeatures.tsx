@@ -7,6 +7,7 @@ import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { summarizeFeatures } from '@/domain/fleet/summarizeFeatures';
 import { buildAgencyPath } from '@/domain/paths';
 import { formatCount } from '@/lib/text/formatCount';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
@@ -98,7 +99,7 @@ export function AgencyFeatures({ run, search }: Props) {
         )}
         <p role="status" className="fleet-note">
           {openingText ??
-            `${shown.features.length.toLocaleString('en-US')} of ${formatCount(features.length, 'feature', 'features')}${describeNotListed(rows)}`}
+            `${formatNumber(shown.features.length)} of ${formatCount(features.length, 'feature', 'features')}${describeNotListed(rows)}`}
         </p>
       </div>
       <OpenAgencyFailure {...openFailure} />
@@ -161,5 +162,5 @@ function describeNotListed(rows: readonly FeatureRow[]): string {
   const count = rows.filter(({ wholeStatus }) => wholeStatus === 'notListed').length;
   return count === 0
     ? ''
-    : ` · the application is not listed by ${count.toLocaleString('en-US')} of ${formatCount(rows.length, 'agency', 'agencies')}`;
+    : ` · the application is not listed by ${formatNumber(count)} of ${formatCount(rows.length, 'agency', 'agencies')}`;
 }

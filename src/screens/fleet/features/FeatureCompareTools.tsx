@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/text/formatNumber';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { type FeatureComparison } from './useFeatureComparison';
@@ -21,7 +22,7 @@ export function FeatureCompareTools({ comparison, isChangedOnly, onToggle }: Pro
           chips={[
             {
               key: 'changed',
-              label: `${changes.length.toLocaleString('en-US')} changed`,
+              label: `${formatNumber(changes.length)} changed`,
               icon: <span className="fleet-chips__corner" />,
             },
           ]}

@@ -3,6 +3,7 @@ import { formatStates } from '@/domain/features/featureStates';
 import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { type FeatureSummary, summarizeFeatures } from '@/domain/fleet/summarizeFeatures';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { PanelSection } from '@/shared/fleet-ui/PanelSection';
 import { SidePanel } from '@/shared/fleet-ui/SidePanel';
 import { LazyRollOutButton } from '@/shared/rollout/LazyRollOutButton';
@@ -32,7 +33,7 @@ function countColumn(
     title,
     width: 104,
     align: 'end',
-    text: (feature) => count(feature).toLocaleString('en-US'),
+    text: (feature) => formatNumber(count(feature)),
     sortBy: count,
   };
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/text/formatNumber';
 import { SHOWN_AGENCIES } from '../AgencyLinks';
 
 interface Props {
@@ -7,7 +8,7 @@ interface Props {
   notListed: readonly string[];
 }
 
-/** What the table of features leaves out. */
+/** The agencies that the table of features leaves out. */
 export function FeaturesNote({ title, notListed }: Props) {
   const count = notListed.length;
   const names = notListed.join(', ');
@@ -20,7 +21,7 @@ export function FeaturesNote({ title, notListed }: Props) {
       </p>
       {isFolded && (
         <details className="fleet-changes">
-          <summary>Not listed by {count.toLocaleString('en-US')} agencies</summary>
+          <summary>Not listed by {formatNumber(count)} agencies</summary>
           <p className="fleet-note">{names}</p>
         </details>
       )}

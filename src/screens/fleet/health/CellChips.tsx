@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/text/formatNumber';
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { CHANGED, type HealthTable } from './healthTable';
@@ -19,7 +20,7 @@ export function CellChips({ table, counts, filter, onFilter }: Props) {
     })),
     {
       key: CHANGED,
-      label: `${(counts[CHANGED] ?? 0).toLocaleString('en-US')} ${table.changeLabel}`,
+      label: `${formatNumber(counts[CHANGED] ?? 0)} ${table.changeLabel}`,
       icon: <span className="fleet-chips__corner" />,
     },
   ];

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { type HealthChange } from '@/domain/fleet/compareHealth';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { agenciesRetried } from '@/shared/fleet/fleetSlice';
 import { selectRunningRun } from '@/shared/fleet/fleetState';
@@ -26,7 +27,7 @@ export function RunChangedButton({ changes, label, focusRun }: Props) {
         dispatch(agenciesRetried('health', agencies));
       }}
     >
-      {label} ({agencies.length.toLocaleString('en-US')})
+      {label} ({formatNumber(agencies.length)})
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { type FleetOutcome, type FleetRun } from '@/domain/fleet/fleetRun';
 import { evaluateOutcome, READINESS_LABELS, summarizeReadiness } from '@/domain/fleet/readiness';
 import { READINESS_STATUSES, type ReadinessCell, type ReadinessStatus } from '@/domain/fleet/readinessCell';
 import { READINESS_LINES } from '@/domain/fleet/readinessLines';
+import { formatNumber } from '@/lib/text/formatNumber';
 import {
   describeChange,
   getKnownOutcome,
@@ -35,7 +36,7 @@ const STATUSES = [
 ].map(({ key, checkStatus, label }) => ({
   key,
   checkStatus,
-  format: (count: number) => `${count.toLocaleString('en-US')} ${label}`,
+  format: (count: number) => `${formatNumber(count)} ${label}`,
 }));
 
 /** Builds the table of the readiness of each agency. */

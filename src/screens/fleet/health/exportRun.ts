@@ -5,6 +5,7 @@ import { evaluateOutcome } from '@/domain/fleet/readiness';
 import { getRegionName } from '@/domain/regions';
 import { formatCsv } from '@/lib/csv';
 import { formatCount } from '@/lib/text/formatCount';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { joinLines } from '@/lib/text/joinLines';
 import { downloadWithToast } from '@/ui/data/downloadWithToast';
 import { describeSum, getKnownOutcome, type HealthTable, type HealthTableRow } from './healthTable';
@@ -81,7 +82,7 @@ function formatTable(exported: ExportedTable): string {
   return formatCsv([head, ...rows]);
 }
 
-/** What both files say of the whole run. */
+/** The facts of the whole run that both files have. */
 function buildHead({ run, isReadiness, portalVersion }: ExportedTable) {
   return {
     reading: isReadiness ? 'readiness' : 'diagnostics',
@@ -119,7 +120,7 @@ function formatText(exported: ExportedTable): string {
     `Time: ${startedAt}`,
     `Portal version: ${portalVersion}`,
     `Profile: ${profile}`,
-    `Asked: ${asked.toLocaleString('en-US')} of ${formatCount(run.agencies.length, 'agency', 'agencies')}`,
+    `Asked: ${formatNumber(asked)} of ${formatCount(run.agencies.length, 'agency', 'agencies')}`,
     ...table.rows.flatMap((row) => [
       '',
       row.failure === null ? `${row.agency.abbreviation}: ${describeSum(row)}` : row.agency.abbreviation,

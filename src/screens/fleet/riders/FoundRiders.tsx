@@ -4,6 +4,7 @@ import { getAnswer } from '@/domain/fleet/runOutcomes';
 import { textOrDash } from '@/domain/missingValue';
 import { buildAgencyPath, buildRiderPath } from '@/domain/paths';
 import { formatCount } from '@/lib/text/formatCount';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { usePortalDispatch } from '@/session/hooks';
 import { getRidersListName, searchTermChanged } from '@/session/searchTermsSlice';
 import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
@@ -28,7 +29,7 @@ export function FoundRiders({ run, focusRun }: RestOfferProps) {
   const answeredText =
     answered === agencies.length && answered > 1
       ? `All ${formatCount(answered, 'agency', 'agencies')} answered`
-      : `${answered.toLocaleString('en-US')} of ${formatCount(agencies.length, 'agency', 'agencies')} answered`;
+      : `${formatNumber(answered)} of ${formatCount(agencies.length, 'agency', 'agencies')} answered`;
   const count = results.reduce((sum, { riders }) => sum + riders.length, 0);
   const countText = `${results.some(({ hasMore }) => hasMore) ? 'At least ' : ''}${formatCount(count, 'rider', 'riders')} found`;
   const describeSum = () => {

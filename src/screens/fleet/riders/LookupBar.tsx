@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { splitTerms } from '@/domain/fleet/exactMatch';
 import { FLEET_LOOKUP_LIMIT } from '@/domain/fleet/fleetLimits';
 import { formatCount } from '@/lib/text/formatCount';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
@@ -87,7 +88,7 @@ export function LookupBar({ scope, button, isBusy, start }: RidersBarProps) {
           className={isTooMany ? 'fleet-scope__bill fleet-scope__error' : 'fleet-scope__bill'}
         >
           {isTooMany
-            ? `${terms.length.toLocaleString('en-US')} riders are listed. Up to ${FLEET_LOOKUP_LIMIT} can be looked up at once.`
+            ? `${formatNumber(terms.length)} riders are listed. Up to ${FLEET_LOOKUP_LIMIT} can be looked up at once.`
             : `${terms.length} of up to ${FLEET_LOOKUP_LIMIT} riders: up to ${formatCount(terms.length + 1, 'call', 'calls')}`}
           {scope.leftOutCount > 0 && `${isTooMany ? '' : '.'} ${describeLeftOut(scope.leftOutCount)}`}
         </p>

@@ -2,9 +2,10 @@ import { type RuleSummary } from '@/domain/fleet/summarizeRules';
 import { type Currency } from '@/domain/regions';
 import { formatMoneySuffix } from '@/domain/ruleMoney';
 import { formatValue, truncateValue } from '@/domain/ruleValue';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { type Column } from '@/ui/table/column';
 
-const countOrDash = (count: number) => (count === 0 ? '–' : count.toLocaleString('en-US'));
+const countOrDash = (count: number) => (count === 0 ? '–' : formatNumber(count));
 
 export const buildRuleColumns = (currency: Currency): readonly Column<RuleSummary>[] => [
   {

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useEffect, useRef, useState } from 'react';
 import { formatTime } from '@/domain/dates';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { runsForgotten } from '@/shared/fleet/fleetSlice';
 import { listStoredRuns, type StoredRunInfo } from '@/shared/fleet/storage/listStoredRuns';
@@ -73,8 +74,8 @@ export function StoredRunsList() {
                     <RunMarks id={id} />
                   </th>
                   <td>{formatTime(startedAt)}</td>
-                  <td>{agencyCount.toLocaleString('en-US')}</td>
-                  <td>{Math.ceil(size / 1_000).toLocaleString('en-US')} kB</td>
+                  <td>{formatNumber(agencyCount)}</td>
+                  <td>{formatNumber(Math.ceil(size / 1_000))} kB</td>
                   <td>
                     <ShowRunButton {...{ id, kind, startedAt }} />
                   </td>

@@ -8,6 +8,7 @@ import { countOutcomes } from '@/domain/fleet/countOutcomes';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { buildPath } from '@/domain/paths';
 import { formatCount } from '@/lib/text/formatCount';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { usePortalSelector } from '@/session/hooks';
 import { selectRun } from '@/shared/fleet/fleetState';
 import { Timestamp } from '@/ui/data/Timestamp';
@@ -29,7 +30,7 @@ export function FleetCard({ linkRef }: { linkRef: Ref<HTMLAnchorElement> }) {
       {run && startedAt !== null ? (
         <>
           <p>
-            {countOutcomes(run, 'done').toLocaleString('en-US')} of{' '}
+            {formatNumber(countOutcomes(run, 'done'))} of{' '}
             {formatCount(run.agencies.length, 'agency', 'agencies')} checked,{' '}
             <Timestamp time={startedAt}>{formatTimestamp(startedAt)}</Timestamp>
           </p>

@@ -10,6 +10,7 @@ import { getRolloutName } from '@/domain/rollout/rolloutName';
 import { getSubjectName } from '@/domain/rollout/subjectValue';
 import { countFinishedSteps } from '@/domain/rollout/transitions';
 import { formatCount } from '@/lib/text/formatCount';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { selectOperator } from '@/session/auth/operator';
 import { findFormDraft } from '@/session/drafts/loadFormDraft';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
@@ -113,7 +114,7 @@ function toRolloutItem(rollout: Rollout): Item {
     key: id,
     icon: '◐',
     text: `${getRolloutName(rollout)} of ${getSubjectName(subject)}`,
-    note: `waits, ${left.toLocaleString('en-US')} of ${formatCount(steps.length, 'agency', 'agencies')} left`,
+    note: `waits, ${formatNumber(left)} of ${formatCount(steps.length, 'agency', 'agencies')} left`,
     agency: null,
     path: buildPath('rollout'),
   };

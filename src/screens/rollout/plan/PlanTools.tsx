@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { PLAN_STATUS_LABELS, type PlanSum } from '@/domain/rollout/planSums';
 import { type RolloutPlan } from '@/domain/rollout/rollout';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { usePortalDispatch } from '@/session/hooks';
 import { agenciesPicked } from '@/shared/rollout/rolloutSlice';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
@@ -65,7 +66,7 @@ export function PlanTools({ plan, sum, filter, protectedAgencies }: Props) {
             size="small"
             onClick={() => dispatch(agenciesPicked({ abbreviations: toPick, isPicked: !isAllPicked }))}
           >
-            {isAllPicked ? 'Pick none' : `Pick all ${pickable.length.toLocaleString('en-US')}`}
+            {isAllPicked ? 'Pick none' : `Pick all ${formatNumber(pickable.length)}`}
           </Button>
         </span>
       )}

@@ -3,6 +3,7 @@ import { findRingIndex, listRings } from '@/domain/rollout/rings';
 import { findStepUnderWay, isUnfinished, type Rollout } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
 import { countFinishedSteps, findNextStep } from '@/domain/rollout/transitions';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { rolloutPaused, rolloutStopped } from '@/shared/rollout/rolloutSlice';
@@ -33,7 +34,7 @@ export function RunProgress({ rollout, isElsewhere, onPress }: Props) {
       <progress className="fleet-run__bar" aria-label="Agencies done" value={doneCount} max={steps.length} />
       <span className="fleet-run__text">
         {END_NAMES[status]}
-        {doneCount.toLocaleString('en-US')} of {steps.length.toLocaleString('en-US')}
+        {formatNumber(doneCount)} of {formatNumber(steps.length)}
         {!END_NAMES[status] && describeRing(rollout)}
         {describeCurrent(rollout)}
       </span>

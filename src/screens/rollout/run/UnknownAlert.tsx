@@ -1,4 +1,5 @@
 import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { CheckNowButton } from './CheckNowButton';
 import { describeUnknownOutcome } from './describePause';
@@ -18,7 +19,7 @@ export function UnknownAlert({ rollout, onPress }: Props) {
   if (!step) return null;
   return (
     <FailureAlert
-      title={`${unknownSteps.length.toLocaleString('en-US')} of ${rollout.steps.length.toLocaleString('en-US')} unknown`}
+      title={`${formatNumber(unknownSteps.length)} of ${formatNumber(rollout.steps.length)} unknown`}
       extraActions={
         <CheckNowButton
           rollout={rollout}

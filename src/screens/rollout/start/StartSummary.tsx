@@ -6,6 +6,7 @@ import { listRings } from '@/domain/rollout/rings';
 import { type PlannedAgency, type Rollout, type RolloutSubject } from '@/domain/rollout/rollout';
 import { describeSubject } from '@/domain/rollout/subjectValue';
 import { formatCount } from '@/lib/text/formatCount';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { ignoreSecondClick } from '@/ui/focus/ignoreSecondClick';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
   protectedRows: readonly PlannedAgency[];
   /** The result that the start closes; null for none. */
   closedResult: Rollout | null;
-  /** What the operator can still need of it; null for nothing. */
+  /** The parts of it that the operator can still need; null for none. */
   lostParts: string | null;
   isDryRun: boolean;
   onLeaveOut: (rows: readonly PlannedAgency[]) => void;
@@ -39,7 +40,7 @@ export function StartSummary({
   onLeaveOut,
 }: Props) {
   const rings = listRings(rows.length).map(({ size }, index, { length }) =>
-    index === length - 1 ? formatCount(size, 'agency', 'agencies') : size.toLocaleString('en-US'),
+    index === length - 1 ? formatCount(size, 'agency', 'agencies') : formatNumber(size),
   );
   const inactiveRows = rows.filter(({ agency }) => getInactiveDatabaseStatus(agency) !== null);
   return (
@@ -53,7 +54,7 @@ export function StartSummary({
             {changes.map(({ key, text, money, count }) => (
               <li key={key}>
                 <code>{text}</code>
-                {money} in {count.toLocaleString('en-US')}
+                {money} in {formatNumber(count)}
               </li>
             ))}
           </ul>
@@ -94,7 +95,7 @@ export function StartSummary({
           total={rows.length}
           onLeaveOut={onLeaveOut}
         >
-          {inactiveRows.length.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')}{' '}
+          {formatNumber(inactiveRows.length)} of {formatNumber(rows.length)}{' '}
           {inactiveRows.length === 1 ? 'has' : 'have'} a database that is not active:{' '}
           {joinNames(inactiveRows)}
         </AgenciesWarning>

@@ -1,4 +1,5 @@
 import { parseCount } from '@/domain/diagnostics/parseCount';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { type Description } from '@/ui/data/DescriptionList';
 import './CountShares.css';
 
@@ -18,7 +19,7 @@ export function CountShares({ label, counts }: Props) {
   return (
     <div className="count-shares">
       <p className="count-shares__total">
-        Total <strong>{total === null ? 'not known' : total.toLocaleString('en-US')}</strong>
+        Total <strong>{total === null ? 'not known' : formatNumber(total)}</strong>
       </p>
       <dl aria-label={label}>
         {counts.map(({ label: countLabel, value }, index) => (

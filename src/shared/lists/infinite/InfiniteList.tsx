@@ -1,4 +1,5 @@
 import { NO_MORE_RESULTS_TEXT } from '@/domain/failures';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { InfiniteTable } from '@/ui/table/infinite/InfiniteTable';
 import { FilteredList } from '../FilteredList';
 import { type FilteredListProps, NO_ROWS_LOADED } from '../filteredListProps';
@@ -68,5 +69,5 @@ export function InfiniteList<Row>({ search, expectedRows, ...props }: Props<Row>
 function describeSearch<Row>({ matchingRows, isPartial }: LoadedRowsSearch<Row>, rowsText: string): string {
   const count = matchingRows.length;
   const searchedText = isPartial ? `the ${rowsText} loaded so far` : `all ${rowsText}`;
-  return `${count.toLocaleString('en-US')} of ${searchedText} ${count === 1 ? 'matches' : 'match'}`;
+  return `${formatNumber(count)} of ${searchedText} ${count === 1 ? 'matches' : 'match'}`;
 }

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { loadOnClick } from '@/session/loadOnClick';
 import type * as ExportModule from '@/shared/table-tools/ExportModal';
@@ -56,7 +57,7 @@ export function SelectionBar<Row>({ selection, isRestored, onClose, ...props }: 
   const idColumn = findIdColumn(columns);
   const getName = (row: Row) => idColumn?.text(row) ?? '';
   const countText = formatRowCount(count, nouns);
-  const matchingCount = matchingRows.length.toLocaleString('en-US');
+  const matchingCount = formatNumber(matchingRows.length);
   const selectAll = (isAll: boolean) => {
     const ids = isAll ? matchingRows.map((row) => String(rowKey(row))) : Object.keys(selectedIds);
     dispatch(rowsSelected({ ids, isSelected: isAll, anchorId: null }));
@@ -72,8 +73,8 @@ export function SelectionBar<Row>({ selection, isRestored, onClose, ...props }: 
     <div className="selection-bar" role="group" aria-label="Selection">
       <span role="status">{result.ids === selectedIds && result.message}</span>
       <span role="status" className="selection-bar__count">
-        {`${count.toLocaleString('en-US')} selected`}
-        {unloadedCount > 0 && `, ${unloadedCount.toLocaleString('en-US')} more not loaded`}
+        {`${formatNumber(count)} selected`}
+        {unloadedCount > 0 && `, ${formatNumber(unloadedCount)} more not loaded`}
       </span>
       <Button
         size={size}

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { TableRows } from '../rows/TableRows';
 import { useRowEvents } from '../rows/useRowEvents';
@@ -18,7 +19,7 @@ import { useVirtualRows } from '../useVirtualRows';
 import { useLastRowsWhileLoading } from './useLastRowsWhileLoading';
 import { useRowHeight } from './useRowHeight';
 
-/** What the parent of a table needs to move the focus. */
+/** The means by which the parent of a table moves the focus. */
 export interface InfiniteTableHandle {
   /** Scrolls to the row, by its index, and focuses it. */
   focusRow: (index: number) => void;
@@ -171,8 +172,8 @@ export function InfiniteTable<Row>(props: Props<Row>) {
 }
 
 function formatLoadedCount(count: number, total: number | null): string {
-  const text = count.toLocaleString('en-US');
-  return total === null ? text : `${text} of ${total.toLocaleString('en-US')}`;
+  const text = formatNumber(count);
+  return total === null ? text : `${text} of ${formatNumber(total)}`;
 }
 
 function Spacer({ height, columns }: { height: number; columns: number }) {

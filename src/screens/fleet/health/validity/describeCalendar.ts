@@ -1,5 +1,6 @@
 import { VALIDITY_CALENDAR_DAYS } from '@/domain/fleet/fleetLimits';
 import { type ValidityCalendar } from '@/domain/fleet/validityCalendar';
+import { formatNumber } from '@/lib/text/formatNumber';
 
 type Counts = Omit<ValidityCalendar, 'lapses'>;
 
@@ -22,9 +23,9 @@ export function describeNoLapse(
 /** For example `312 valid for longer · 9 with no valid version yet · 30 not read` */
 export function describeOtherDocuments({ lastingCount, missingCount, unreadCount }: Counts): string {
   return [
-    `${lastingCount.toLocaleString('en-US')} valid for longer`,
-    missingCount > 0 && `${missingCount.toLocaleString('en-US')} with no valid version yet`,
-    unreadCount > 0 && `${unreadCount.toLocaleString('en-US')} not read`,
+    `${formatNumber(lastingCount)} valid for longer`,
+    missingCount > 0 && `${formatNumber(missingCount)} with no valid version yet`,
+    unreadCount > 0 && `${formatNumber(unreadCount)} not read`,
   ]
     .filter(Boolean)
     .join(' · ');
