@@ -4,6 +4,7 @@ import { platformApi } from '@/api/client/platformApi';
 import { refetchTags } from '@/api/client/refetchTags';
 import { tags } from '@/api/client/tags';
 import { profileApi } from '@/api/profile';
+import { toApiState } from '@/session/hooks';
 import { createTestStore } from '@tests/support/createTestStore';
 import { setUpNetwork } from '@tests/support/fakeNetwork';
 
@@ -52,10 +53,11 @@ it('refetches each of several queries in flight once, however long the others ta
   const refetching = store.dispatch(
     refetchTags([tags.balance(agency, userId), tags.profile(agency, userId)]),
   );
+  const selectBalance = balanceApi.endpoints.getBalance.select(RIDER);
   answerBalance?.();
   await balance;
   await waitFor(() => expect(network.requestsTo('/balances/')).toHaveLength(2));
-  await store.dispatch(platformApi.util.getRunningQueryThunk('getBalance', RIDER));
+  await waitFor(() => expect(selectBalance(toApiState(store.getState())).isSuccess).toBe(true));
   answerProfile?.();
   await profile;
   await refetching;
