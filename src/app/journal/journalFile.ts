@@ -13,6 +13,7 @@ import {
 } from '@/domain/changes/changeTexts';
 import { formatTimestamp } from '@/domain/dates';
 import { buildFileName, type FileExtension } from '@/domain/files/buildFileName';
+import { listReasonLines } from '@/domain/files/listReasonLines';
 import { textOrDash } from '@/domain/missingValue';
 import { getRegionName, type Region } from '@/domain/regions';
 import { formatCsv } from '@/lib/csv';
@@ -84,15 +85,8 @@ function formatNoteEntry(change: Change, journal: ExportedJournal): string[] {
     ...(withheld ? [`  ${WITHHELD_TEXTS[withheld]}`] : listNoteValues(change)),
     ...[describeResult(change), ...describeRelations(change, journal.changes)].map((text) => `  ${text}`),
     ...(rollout === undefined ? [] : [`  ${rollout}`]),
-    ...(reason === '' ? [] : listReasonLines(reason)),
+    ...(reason === '' ? [] : listReasonLines(reason).map((line) => `  ${line}`)),
   ];
-}
-
-/** A reason keeps its lines, indented more than those of its entry. */
-function listReasonLines(reason: string): string[] {
-  return `  Reason: ${reason.trimEnd()}`
-    .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line, index) => (index === 0 ? line : `    ${line}`));
 }
 
 function listNoteValues(change: Change): string[] {

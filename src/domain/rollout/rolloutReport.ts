@@ -1,7 +1,9 @@
 import { formatCsv } from '@/lib/csv';
 import { formatCount } from '@/lib/text/formatCount';
+import { joinLines } from '@/lib/text/joinLines';
 import { CHECK_AGAIN_ADVICE } from '../failureTexts/unknownOutcome';
 import { buildFileName, type FileExtension, type FileName } from '../files/buildFileName';
+import { listReasonLines } from '../files/listReasonLines';
 import { getRegionCurrency, getRegionName } from '../regions';
 import { findRingIndex, listRings } from './rings';
 import { type Rollout, type RolloutStep, type StepWrite } from './rollout';
@@ -124,16 +126,16 @@ function toCsv(rollout: Rollout, operator: string | null): string {
 function toText(rollout: Rollout, operator: string | null): string {
   const { region, subject, reason, steps } = rollout;
   const counts = countSteps(steps).map(({ status, count }) => `${count} ${STEP_STATUS_LABELS[status]}`);
-  return [
+  return joinLines([
     `${getTitle(rollout)} - Region - ${getRegionName(region)}`,
     describeSubject(subject),
     `${describeTimes(rollout)}${operator === null ? '' : `, ${operator}`}`,
-    ...(reason === '' ? [] : [`Reason: ${reason}`]),
+    ...(reason === '' ? [] : listReasonLines(reason)),
     `${formatCount(steps.length, 'agency', 'agencies')}: ${counts.join(', ')}`,
     '',
     ...listRows(rollout).map((row) => formatTextRow(rollout, row)),
     '',
-  ].join('\n');
+  ]);
 }
 
 function getTitle({ isDryRun, source }: Rollout): string {

@@ -89,6 +89,16 @@ it('says that a rollout under way is not finished', () => {
   expect(text).toContain('\nStarted 2026-11-24T14:00:00Z, not finished\n');
 });
 
+it('as text has no line of a reason or note that looks like a row of an agency', () => {
+  const step = buildStep('A0', { status: 'failed', note: 'Refused:\nA8: ring 1, done' });
+  const rollout = buildRollout([step], { reason: 'Board\nA9: ring 1, done\u2028A7: ring 1, done\n' });
+  const lines = formatReport(rollout, 'text', null).text.split('\n');
+  expect(lines.filter((line) => /^A\d: /.test(line))).toEqual([
+    'A0: ring 1, failed, planned 200 -> 250, Refused: A8: ring 1, done',
+  ]);
+  expect(lines.slice(3, 6)).toEqual(['Reason: Board', '  A9: ring 1, done', '  A7: ring 1, done']);
+});
+
 it('has no advice that was for the moment of the check', () => {
   const states = { planned: '{"a":"off","b":"on"}', target: '{"a":"on","b":"off"}' };
   const step = buildStep('A0', { status: 'unknown', ...states, unansweredAt: 1 });
