@@ -40,7 +40,7 @@ interface Props<Row extends { differingCount: number }> {
   note?: ReactNode;
   /** A button at the end of the toolbar. */
   action?: ReactNode;
-  /** Shown without a text in the filter. */
+  /** Shown without a text in the filter, or when there are no rows to filter. */
   emptyState: ReactNode;
   /** Beside the table. */
   panel: ReactNode;
@@ -118,7 +118,7 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
               {...{ label, nouns, countRows, columns, getKey, onOpen, openedKey }}
               rows={shownRows}
               emptyState={
-                appliedText === '' ? (
+                appliedText === '' || rows.length === 0 ? (
                   emptyState
                 ) : (
                   <NoMatch

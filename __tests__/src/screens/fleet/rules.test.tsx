@@ -134,6 +134,15 @@ it('shows only differences at first, and says which agencies were not read, and 
   expect(await screen.findByText('1 rule')).toBeVisible();
 });
 
+it('says that no rule has been read, also while a filter names one', async () => {
+  await readRules(`${PATH}&category=Fare+Capping&rule=daily_cap`, network, () =>
+    network.intercept('/categories', respondWith(500, {})),
+  );
+  expect(screen.getByLabelText('Filter')).toHaveValue('daily_cap');
+  expect(screen.getByText('No rule has been read')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clear the filter' })).not.toBeInTheDocument();
+});
+
 it('says which rules the operator has changed since the run', async () => {
   const { store } = await readRules('/fleet?tab=rules&agencies=CBTA.METRO', network);
   const object = {
