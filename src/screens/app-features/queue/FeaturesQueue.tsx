@@ -13,6 +13,8 @@ export function FeaturesQueue(options: QueuedFeaturesOptions & { queue: QueueOf<
   const { item, isSelected, isReading, plan, isSet, canSet, problem, setSwitches, check, takeBack } =
     useQueuedFeatures(options);
   const label = formatApplication(application);
+  /** A queue over applications of one agency begins with an item of the source's own agency. */
+  const isInOneAgency = queue.items[0]?.agency === source;
   const isOpen = item?.result === null;
   const isToSet = isOpen || item?.result === 'failed' || item?.result === 'differed';
   return (
@@ -20,9 +22,7 @@ export function FeaturesQueue(options: QueuedFeaturesOptions & { queue: QueueOf<
       queue={queue}
       title={
         <>
-          <strong>
-            {queue.items[0]?.agency === source ? `As in ${label}` : `${label}, as in ${source}`}
-          </strong>
+          <strong>{isInOneAgency ? `As in ${label}` : `${label}, as in ${source}`}</strong>
           {current?.switches && <ChangedNames changes={current.switches.changes} />}
         </>
       }

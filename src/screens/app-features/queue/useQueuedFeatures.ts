@@ -3,9 +3,8 @@ import { flushSync } from 'react-dom';
 import { appfeaturesApi } from '@/api/appfeatures';
 import { type ChangeQueue } from '@/domain/changes/changeQueue';
 import { type Application } from '@/domain/entities/application';
-import { formatApplication, getApplicationKey, isSameApplication } from '@/domain/features/applications';
+import { getApplicationKey, isSameApplication } from '@/domain/features/applications';
 import { toStatesAfter } from '@/domain/features/featureStates';
-import { planSwitches } from '@/domain/features/matrix/featurePlan';
 import { toApiState, usePortalDispatch, usePortalStore } from '@/session/hooks';
 import { itemFinished } from '@/shared/change-queue/changeQueueSlice';
 import { useRecordResult } from '@/shared/change-queue/useRecordResult';
@@ -16,6 +15,7 @@ import { type useFeatures } from '../useFeatures';
 import { type useUnsentSwitches } from '../useUnsentSwitches';
 import { findSentSubmission } from './findSentSubmission';
 import { isSubmissionOfItem } from './isSubmissionOfItem';
+import { planQueueItem } from './planQueueItem';
 import { toFeaturesResult } from './toFeaturesResult';
 
 export interface QueuedFeaturesOptions {
@@ -40,57 +40,28 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
   const { application, changes } = item?.switches ?? {};
   const isSelected =
     selected !== null && application !== undefined && isSameApplication(selected, application);
-  const listing = application ? readListing(applications, application) : 'reading';
-  const { activeNames, listedFeatures } = features;
-  const plan =
-    changes && listing === 'listed' && isSelected && !features.isFetching && activeNames && listedFeatures
-      ? planSwitches(
-          changes,
-          activeNames,
-          new Set(listedFeatures.filter(({ isInCatalogue }) => isInCatalogue).map(({ name }) => name)),
-        )
-      : null;
   const unsent =
     (application && unsentSwitches.allStates.get(getApplicationKey(application))) ??
     new Map<string, boolean>();
-  const hasSwitches = plan !== null && plan.states.size > 0;
-  const isSet = hasSwitches && [...plan.states].every(([name, isOn]) => unsent.get(name) === isOn);
-  /** Nothing is set among other changes, so that a submission has only the changes of the queue. */
-  const hasOtherUnsent =
-    hasSwitches &&
-    [...unsent].some(([name, isOn]) => (plan.states.get(name) ?? activeNames?.has(name)) !== isOn);
-  const label = application ? formatApplication(application) : '';
-  const problem = isSet ? null : describeProblem();
-
-  function describeProblem(): string | null {
-    if (listing === 'unknown') return `Whether ${agency} lists ${label} could not be read.`;
-    if (!plan) return null;
-    if (hasOtherUnsent)
-      return `${label} has other unsent changes of yours. Submit them or put them back first.`;
-    return plan.unlisted.length > 0 && !features.isCatalogueComplete
-      ? `Whether the catalogue has ${plan.unlisted.join(', ')} could not be read.`
-      : null;
-  }
+  const planned =
+    item?.switches &&
+    planQueueItem({
+      agency,
+      switches: item.switches,
+      applications,
+      features: isSelected ? features : null,
+      unsent,
+    });
+  const { plan = null, problem = null, ending = null } = planned ?? {};
 
   const setSwitches = () => {
     if (application && plan) unsentSwitches.setFeatures(application, plan.states);
   };
   const fillOrFinishItem = useEffectEvent(() => {
-    if (listing === 'notListed')
-      dispatch(itemFinished({ result: 'failed', note: `it does not list ${label}; nothing was set` }));
-    else if (!plan || problem !== null) return;
-    else if (plan.states.size > 0) setSwitches();
-    else if (plan.unlisted.length === 0)
-      dispatch(itemFinished({ result: 'unchanged', note: 'it has these states already' }));
-    else
-      dispatch(
-        itemFinished({
-          result: 'failed',
-          note: `the catalogue does not have ${plan.unlisted.join(', ')}`,
-        }),
-      );
+    if (ending) dispatch(itemFinished(ending));
+    else if (problem === null) setSwitches();
   });
-  const canFillOrFinish = item?.result === null && (listing === 'notListed' || plan !== null);
+  const canFillOrFinish = item?.result === null && (ending !== null || plan !== null);
   const readyPosition = canFillOrFinish ? queue.position : null;
   // The press that led here sets the switches. A draft is restored in an effect, and comes first.
   useEffect(() => {
@@ -123,11 +94,11 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
   return {
     item,
     isSelected,
-    isReading: item?.result === null && (listing === 'reading' || (isSelected && features.isFetching)),
+    isReading:
+      item?.result === null && (planned?.isListReading !== false || (isSelected && features.isFetching)),
     plan,
-    isSet,
-    /** Whether its switches can be set at a press. */
-    canSet: hasSwitches && !isSet && !hasOtherUnsent,
+    isSet: planned?.isSet === true,
+    canSet: planned?.canSet === true,
     problem,
     setSwitches,
     /** Checks an item whose outcome is unknown, in the dialog of the submission, which can send again what was not applied. */
@@ -147,13 +118,4 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
       flushSync(() => unsentSwitches.forgetFeatures(application, toStatesAfter(changes)));
     },
   };
-}
-
-function readListing(
-  { options, isFetching, failure, invalidRowCount }: ReturnType<typeof useApplications>,
-  application: Application,
-): 'listed' | 'notListed' | 'reading' | 'unknown' {
-  if (options.listed.some((listed) => isSameApplication(listed, application))) return 'listed';
-  if (isFetching) return 'reading';
-  return failure || invalidRowCount > 0 ? 'unknown' : 'notListed';
 }
