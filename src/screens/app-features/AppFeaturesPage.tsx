@@ -20,8 +20,8 @@ import { FeatureFilterBar } from './features/FeatureFilterBar';
 import { countBySubset, useFeatureFilter } from './features/useFeatureFilter';
 import { useFeatureSwitch } from './features/useFeatureSwitch';
 import { FeaturesHeader } from './FeaturesHeader';
+import { LazyFeatureMatrix } from './LazyFeatureMatrix';
 import { LazyFeaturesSnapshot } from './LazyFeaturesSnapshot';
-import { LazyMatrix } from './LazyMatrix';
 import { useApplications } from './useApplications';
 import { useOpenApplication } from './useOpenApplication';
 import { useRestoredSwitches } from './useRestoredSwitches';
@@ -145,7 +145,7 @@ export function Component() {
         />
       )}
       <RestoredDraftNotice {...restoredDraft} firstFieldRef={isMatrix ? TITLE_REF : applicationRef} />
-      {isMatrix && <LazyMatrix agency={agency} applications={applications} onOpen={openApplication} />}
+      {isMatrix && <LazyFeatureMatrix agency={agency} applications={applications} onOpen={openApplication} />}
       {!isMatrix && (
         <ApplicationView
           {...{ selected, applications, features, filter, onSwitch, consumeFocusRequest }}

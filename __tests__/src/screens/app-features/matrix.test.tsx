@@ -17,11 +17,11 @@ const TWO_VERSIONS = {
   'pay 1.6.0 android': respondWithFeatures('mod_booking'),
 };
 const findGrid = () => screen.findByRole('grid', { name: 'Features by application' });
-const getRowNames = () => screen.getAllByRole('rowheader').map((head) => head.querySelector('.feature-grid__text')?.textContent); // prettier-ignore
+const getRowNames = () => screen.getAllByRole('rowheader').map((head) => head.querySelector('.feature-matrix-table__text')?.textContent); // prettier-ignore
 function findCells(feature: string): readonly HTMLElement[] {
   const row = screen
     .getAllByRole('row')
-    .find((candidate) => candidate.querySelector('.feature-grid__text')?.textContent === feature);
+    .find((candidate) => candidate.querySelector('.feature-matrix-table__text')?.textContent === feature);
   return [...(row?.querySelectorAll('td') ?? [])];
 }
 /** What the cells of a feature say, in the order of the columns. */

@@ -7,7 +7,7 @@ import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { type useApplications } from '../useApplications';
-import { FeatureMatrixResults } from './FeatureMatrixResults';
+import { FilteredFeatureMatrix } from './FilteredFeatureMatrix';
 import { useMatrix } from './useMatrix';
 
 interface Props {
@@ -18,13 +18,13 @@ interface Props {
 }
 
 /** Shows which feature is on in which application of an agency, read-only. */
-export function Matrix({ agency, applications, onOpen }: Props) {
+export function FeatureMatrix({ agency, applications, onOpen }: Props) {
   const { setParams } = useQueryParams();
   const { options, failure, isFetching, invalidRowCount } = applications;
   const matrix = useMatrix(agency, options.listed);
   const isEmpty = options.listed.length === 0 && invalidRowCount === 0;
   return (
-    <div className="features-matrix">
+    <div className="feature-matrix">
       <QueryFailure failure={failure} title={describeListFailure('Applications')} query={applications} />
       {matrix.catalogueFailure && (
         <CallFailure
@@ -56,7 +56,7 @@ export function Matrix({ agency, applications, onOpen }: Props) {
           </EmptyState>
         )
       ) : (
-        <FeatureMatrixResults
+        <FilteredFeatureMatrix
           agency={agency}
           matrix={matrix}
           onOpen={onOpen}

@@ -11,7 +11,7 @@ import { FilterBox } from '@/ui/filter/FilterBox';
 import { NoMatch } from '@/ui/filter/NoMatch';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { useCopyFeatures } from '../copy/useCopyFeatures';
-import { FeatureGrid } from './FeatureGrid';
+import { FeatureMatrixTable } from './FeatureMatrixTable';
 import { type useMatrix } from './useMatrix';
 
 interface Props {
@@ -23,8 +23,8 @@ interface Props {
 
 const NO_COLUMNS: ReadonlySet<number> = new Set();
 
-/** The grid with its filters, which are in the URL (decision 27). */
-export function FeatureMatrixResults({ agency, matrix, onOpen, onRefresh }: Props) {
+/** The table with its filters, which are in the URL (decision 27). */
+export function FilteredFeatureMatrix({ agency, matrix, onOpen, onRefresh }: Props) {
   const copy = useCopyFeatures(agency, matrix);
   const { rows, columns, isFetching, refetchColumn } = matrix;
   const { getParam, setParams } = useQueryParams();
@@ -59,7 +59,7 @@ export function FeatureMatrixResults({ agency, matrix, onOpen, onRefresh }: Prop
   const unread = describeUnreadColumns(columns);
   return (
     <>
-      <div className="features-matrix__tools">
+      <div className="feature-matrix__tools">
         <FilterBox
           label="Search"
           placeholder="Name or description"
@@ -71,14 +71,14 @@ export function FeatureMatrixResults({ agency, matrix, onOpen, onRefresh }: Prop
           Refresh
         </Button>
         {copy.button}
-        {unread !== '' && <span className="features-matrix__unread">{unread}</span>}
+        {unread !== '' && <span className="feature-matrix__unread">{unread}</span>}
         <ChoiceChips
           label="Features shown"
           chips={shownMatches.map(({ filter, columnsByName: { size } }) => ({
             key: filter.key,
             label: (
               <span title={filter.description}>
-                {filter.label} <strong className="features-matrix__count">{size}</strong>
+                {filter.label} <strong className="feature-matrix__count">{size}</strong>
               </span>
             ),
           }))}
@@ -86,7 +86,7 @@ export function FeatureMatrixResults({ agency, matrix, onOpen, onRefresh }: Prop
           onChoose={(key) => setParams({ filter: key ?? '' }, 'push')}
         />
       </div>
-      <FeatureGrid
+      <FeatureMatrixTable
         listKey={JSON.stringify(['features', agency, text, filterKey])}
         rows={shownRows}
         columns={columns}

@@ -7,8 +7,8 @@ import { formatCount } from '@/lib/text/formatCount';
 import { useCellFocus } from '@/ui/table/useCellFocus';
 import { useScrollRestoration } from '@/ui/table/useScrollRestoration';
 import { CellLegend } from './FeatureMark';
-import { GridHead } from './GridHead';
-import { GridRow } from './GridRow';
+import { FeatureMatrixHead } from './FeatureMatrixHead';
+import { FeatureMatrixRow } from './FeatureMatrixRow';
 
 interface Props {
   /** Identifies the agency and the filter: Back restores the scroll position and the cell only for the same. */
@@ -32,7 +32,7 @@ interface Props {
 const getName = ({ name }: ListedFeature) => name;
 
 /** Features by applications, as a grid: one stop of Tab, arrow keys move between cells, and Enter opens one. */
-export function FeatureGrid(props: Props) {
+export function FeatureMatrixTable(props: Props) {
   const { listKey, rows, columns, total, getMarkedColumns, selected, onSelect, onOpen } = props;
   const { onRetry, onCopy, emptyState } = props;
   const scrollRef = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function FeatureGrid(props: Props) {
   });
   const focusedRow = focused ? orderedRows[focused.row] : undefined;
   return (
-    <div className="table feature-grid">
+    <div className="table feature-matrix-table">
       <div className="table__scroll" ref={scrollRef} role="region" aria-label="Features, scrollable">
         <table
           {...gridProps}
@@ -71,14 +71,14 @@ export function FeatureGrid(props: Props) {
           style={{ '--columns': columns.length } as CSSProperties}
         >
           <colgroup>
-            <col className="feature-grid__names" />
+            <col className="feature-matrix-table__names" />
           </colgroup>
-          <GridHead {...{ columns, active, onOpen, onRetry, onCopy }} />
+          <FeatureMatrixHead {...{ columns, active, onOpen, onRetry, onCopy }} />
           {groups.map(({ title, rows: groupRows }) => (
             <tbody key={title}>
-              <tr className="feature-grid__group">
+              <tr className="feature-matrix-table__group">
                 <th scope="rowgroup" colSpan={columns.length + 1} className="table__cell">
-                  <span className="feature-grid__group-title">
+                  <span className="feature-matrix-table__group-title">
                     {title} <span>{groupRows.length}</span>
                   </span>
                 </th>
@@ -86,7 +86,7 @@ export function FeatureGrid(props: Props) {
               {groupRows.map((row) => {
                 const index = orderedRows.indexOf(row);
                 return (
-                  <GridRow
+                  <FeatureMatrixRow
                     key={row.name}
                     {...{ row, index, columns, onSelect, onOpen }}
                     isSelected={selected.has(row.name)}
@@ -105,7 +105,9 @@ export function FeatureGrid(props: Props) {
           {rows.length < total && `${rows.length} of `}
           {formatCount(total, 'feature', 'features')}
         </span>
-        <span className="feature-grid__sentence">{focusedRow && describeRow(focusedRow, columns)}</span>
+        <span className="feature-matrix-table__sentence">
+          {focusedRow && describeRow(focusedRow, columns)}
+        </span>
         <CellLegend />
       </div>
     </div>

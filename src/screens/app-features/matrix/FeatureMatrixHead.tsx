@@ -16,11 +16,11 @@ interface Props {
 }
 
 /** Applications, their versions, and in the third line the platforms, which open the switches of their application. */
-export function GridHead({ columns, active, onOpen, onRetry, onCopy }: Props) {
+export function FeatureMatrixHead({ columns, active, onOpen, onRetry, onCopy }: Props) {
   return (
     <thead>
       <tr>
-        <th scope="col" rowSpan={3} className="table__cell feature-grid__corner">
+        <th scope="col" rowSpan={3} className="table__cell feature-matrix-table__corner">
           Feature
         </th>
         <GroupHeads columns={columns} getGroup={({ name }) => [name]} />
@@ -61,7 +61,11 @@ function ColumnHead({
     tabIndex: isActive && Math.max(active.column, 1) === index + 1 ? 0 : -1,
   });
   return (
-    <th scope="col" className="table__cell feature-grid__head" data-start={getColumnStart(columns, index)}>
+    <th
+      scope="col"
+      className="table__cell feature-matrix-table__head"
+      data-start={getColumnStart(columns, index)}
+    >
       <button
         ref={openRef}
         type="button"
@@ -74,12 +78,12 @@ function ColumnHead({
         <span className="visually-hidden">
           {application.name} {application.version}{' '}
         </span>
-        {application.platform} <span className="feature-grid__on">{count}</span>
+        {application.platform} <span className="feature-matrix-table__on">{count}</span>
       </button>
       {canCopy && (
         <button
           type="button"
-          className="text-button feature-grid__copy"
+          className="text-button feature-matrix-table__copy"
           {...getCellProps(-1)}
           title={`Copy the features of ${label} to other applications…`}
           onClick={() => onCopy(index)}

@@ -22,14 +22,14 @@ interface Props {
 }
 
 /** A feature in all applications. */
-export const GridRow = memo(function GridRow(props: Props) {
+export const FeatureMatrixRow = memo(function FeatureMatrixRow(props: Props) {
   const { row, index, columns, marked, activeColumn, isSelected, onSelect, onOpen } = props;
   const { name, description, state, isInCatalogue } = row;
   return (
     <tr className="table__row table__row--clickable">
       <th scope="row" className="table__cell" title={[name, description].filter(Boolean).join('\n')}>
-        <span className="feature-grid__line">
-          <span className="feature-grid__title">
+        <span className="feature-matrix-table__line">
+          <span className="feature-matrix-table__title">
             <input
               type="checkbox"
               aria-label={`Select ${name}`}
@@ -39,13 +39,13 @@ export const GridRow = memo(function GridRow(props: Props) {
               checked={isSelected}
               onChange={({ target }) => onSelect(name, target.checked)}
             />
-            <span className="feature-grid__text">{name}</span>
+            <span className="feature-matrix-table__text">{name}</span>
             {isInCatalogue === false && <StatusTag tone="wait">not in the catalogue</StatusTag>}
             {state !== null && state.toLowerCase() !== 'released' && (
               <StatusTag tone={getStatusTone(state)}>{state}</StatusTag>
             )}
           </span>
-          <span className="feature-grid__description">{description}</span>
+          <span className="feature-matrix-table__description">{description}</span>
         </span>
       </th>
       {columns.map((column, position) => {
@@ -54,7 +54,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         return (
           <td
             key={getApplicationKey(column.application)}
-            className="table__cell feature-grid__cell"
+            className="table__cell feature-matrix-table__cell"
             data-row={index}
             data-column={position + 1}
             data-start={getColumnStart(columns, position)}
