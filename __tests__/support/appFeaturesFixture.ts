@@ -87,8 +87,6 @@ export async function submitChanges(user: UserEvent) {
 
 /** Answers the next adding call as the handler does, after the returned function was called. */
 export function holdAddition(handler: RequestHandler) {
-  let release = (): void => undefined;
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  network.intercept(ADD_REQUEST, (request) => isReleased.then(() => handler(request)), 1);
+  const release = network.hold(ADD_REQUEST, handler);
   return () => act(async () => release());
 }

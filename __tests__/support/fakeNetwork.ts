@@ -17,6 +17,8 @@ export interface FakeNetwork {
   requests: string[];
   /** Lets `handler` respond to the next `times` (default: all) requests whose `METHOD path?query` includes `match`. */
   intercept(match: string, handler: RequestHandler, times?: number): void;
+  /** Lets `handler` (default: `forward`) respond to the next `times` (default: 1) such requests, but only after the returned function was called. */
+  hold(match: string, handler?: RequestHandler, times?: number): () => void;
   /** Like `intercept`, by default with `forward`. Returns the bodies of these requests as text, which grow as they arrive. */
   recordBodies(match: string, handler?: RequestHandler, times?: number): string[];
   /** The requests of this test whose `METHOD path?query` includes `match`. */
@@ -106,6 +108,11 @@ export async function openFakeNetwork(options: Partial<PlatformOptions> = {}): P
     accessLog,
     requests,
     intercept,
+    hold: (match, handler = forward, times = 1) => {
+      const { held, release } = holdResponse(handler);
+      intercept(match, held, times);
+      return release;
+    },
     recordBodies: (match, handler = forward, times) => {
       const bodies: string[] = [];
       intercept(
@@ -171,6 +178,13 @@ export const respondWithPage = (
     ...(nextPage !== undefined && { 'x-next-page': String(nextPage) }),
     ...(total !== undefined && { 'x-total': String(total) }),
   });
+
+/** Returns a handler that responds as `handler` does, but only after `release` was called. */
+export function holdResponse(handler: RequestHandler): { held: RequestHandler; release: () => void } {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  return { held: (request) => isReleased.then(() => handler(request)), release };
+}
 
 /** A handler that fails as `fetch` does when the connection is lost. */
 export function loseConnection(): Promise<Response> {

@@ -6,7 +6,7 @@ import { safeSessionStorage } from '@/session/storage/safeStorage';
 import { WATCH_LIST_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { loadWatchList } from '@/session/watch-list/loadWatchList';
 import { itemUnwatched, itemWatched } from '@/session/watch-list/watchListSlice';
-import { respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
+import { holdResponse, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 const network = setUpNetwork();
@@ -56,13 +56,12 @@ it('reads a row once that was read by itself while all are read, so that its dif
   const other = { kind: 'rider', agency: 'CBTA', userId: '1000121', paymentId: null } as const;
   act(() => void store.dispatch(itemWatched(other)));
   network.intercept('/balances/1000121', respondWithBalance(100));
-  let respond = () => undefined as void;
-  const response = new Promise<Response>((resolve) => (respond = () => resolve(Response.json([]))));
-  balance.respond = () => response as never;
+  const { held, release } = holdResponse(respondWith(200, []));
+  balance.respond = held;
   await user.click(await drawer.findByRole('button', { name: 'Read all (2 calls)' }));
   await user.click(drawer.getByRole('button', { name: 'Read Rider 1000121 of CBTA' }));
   await waitFor(() => expect(store.getState().watchList?.items[1]).toHaveProperty('reading.amount', 100));
-  respond();
+  release();
   await drawer.findByRole('button', { name: 'Read all (2 calls)' });
   await waitFor(() => expect(store.getState().watchList?.items[0]).toHaveProperty('reading.amount', null));
   expect(countCalls('/balances/1000121')).toBe(1);
@@ -71,17 +70,14 @@ it('reads a row once that was read by itself while all are read, so that its dif
 it('reads an item once whose reading is still under way when the list is opened again', async () => {
   const { user, drawer, balance } = await watchRider();
   const callsBefore = countCalls(BALANCE_PATH);
-  let respond = () => undefined as void;
-  const response = new Promise<Response>((resolve) => {
-    respond = () => resolve(Response.json([{ amount: 563 }]));
-  });
-  balance.respond = () => response as never;
+  const { held, release } = holdResponse(respondWithBalance(563));
+  balance.respond = held;
   await user.click(drawer.getByRole('button', { name: `Read Rider ${RIDER} of CBTA` }));
   await user.click(drawer.getByRole('button', { name: 'Close' }));
   const again = await openDrawer(user);
   await user.click(again.getByRole('button', { name: /Read all/ }));
   await user.click(again.getByRole('button', { name: `Read Rider ${RIDER} of CBTA` }));
-  respond();
+  release();
   expect(await again.findByText('balance $7.63 → $5.63')).toBeInTheDocument();
   expect(countCalls(BALANCE_PATH)).toBe(callsBefore + 1);
 });
@@ -93,16 +89,12 @@ it.each([
   const { user, store, drawer, balance } = await watchRider();
   const other = { kind: 'rider', agency: 'CBTA', userId: '1000121', paymentId: null } as const;
   act(() => void store.dispatch(itemWatched(other)));
-  let respond = () => undefined as void;
-  const response = new Promise<Response>((resolve) => (respond = () => resolve(Response.json([]))));
-  balance.respond = () => response as never;
+  const { held, release } = holdResponse(respondWith(200, []));
+  balance.respond = held;
   await user.click(await drawer.findByRole('button', { name: 'Read all (2 calls)' }));
   if (isClosed) await user.click(drawer.getByRole('button', { name: 'Close' }));
   else act(() => void store.dispatch(itemUnwatched(other)));
-  await act(async () => {
-    respond();
-    await response;
-  });
+  await act(async () => release());
   await waitFor(() => expect(store.getState().watchList?.items[0]).toHaveProperty('reading.amount', null));
   expect(countCalls('/balances/1000121')).toBe(0);
 });

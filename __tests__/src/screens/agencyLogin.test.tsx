@@ -143,8 +143,7 @@ it.each([
 
 it('shows what is being sent: the fields wait while the request is pending', async () => {
   const { user } = await renderRoute('/agency-login/CBTA', network);
-  let answer: (response: Response) => void = () => undefined;
-  network.intercept('/authenticate', () => new Promise((resolve) => (answer = resolve)), 1);
+  const answer = network.hold('/authenticate', respondWith(401));
   await enterText(user, screen.getByLabelText('Email'), ADMINISTRATOR_EMAIL);
   await enterText(user, screen.getByLabelText('Password'), 'wrong');
   await user.keyboard('{Enter}');
@@ -154,7 +153,7 @@ it('shows what is being sent: the fields wait while the request is pending', asy
   await user.type(screen.getByLabelText('Email'), 'x');
   expect(screen.getByLabelText('Email')).toHaveValue(ADMINISTRATOR_EMAIL);
   expect(screen.getByLabelText('Password')).toHaveValue('wrong');
-  answer(new Response('{}', { status: 401 }));
+  answer();
   await screen.findByRole('alert');
   await user.type(screen.getByLabelText('Email'), 'x');
   expect(screen.getByLabelText('Email')).toHaveValue(`${ADMINISTRATOR_EMAIL}x`);

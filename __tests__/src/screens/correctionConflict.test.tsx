@@ -151,12 +151,7 @@ it('sends nothing when the editor is left during the reading', async () => {
   const page = await openForm();
   const { user } = page;
   await fillField(user, 'Amount', '700');
-  let release: () => void = () => undefined;
-  network.intercept(
-    PAYMENT_REQUEST,
-    (request) => new Promise((resolve) => (release = () => resolve(network.forward(request)))),
-    1,
-  );
+  const release = network.hold(PAYMENT_REQUEST);
   await user.click(submitButton());
   await screen.findByText('Submitting payment correction...');
   await page.goTo('/agency-dashboard/CBTA');
@@ -173,12 +168,7 @@ it('sends nothing when the editor is left during the reading', async () => {
 it('sends nothing when the editor is left during the reading of a form that was submitted twice', async () => {
   const page = await openForm();
   await fillField(page.user, 'Amount', '700');
-  let release: () => void = () => undefined;
-  network.intercept(
-    PAYMENT_REQUEST,
-    (request) => new Promise((resolve) => (release = () => resolve(network.forward(request)))),
-    1,
-  );
+  const release = network.hold(PAYMENT_REQUEST);
   const form = submitButton().closest('form') ?? document.body;
   fireEvent.submit(form);
   fireEvent.submit(form);

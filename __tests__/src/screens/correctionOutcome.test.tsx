@@ -12,7 +12,7 @@ import {
   PROFILE_PATH,
   submitButton,
 } from '@tests/support/correctionFixture';
-import { loseConnection, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
+import { holdResponse, loseConnection, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
 const { openEditor, openForm } = openCorrectionFixture();
@@ -78,26 +78,22 @@ it('says when a correction that the platform is too busy for can be tried again'
 });
 
 it('ignores a balance that was requested before the correction was submitted', async () => {
-  let releaseResponse: (response: Response) => void = () => undefined;
-  const { user } = await openEditor([
-    [BALANCE_PATH, () => new Promise((resolve) => (releaseResponse = resolve)), 1],
-  ]);
+  const { held, release } = holdResponse(respondWith(200, [{ amount: 1 }]));
+  const { user } = await openEditor([[BALANCE_PATH, held, 1]]);
   await screen.findByLabelText('Amount');
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
   await screen.findByText('Submitting payment correction...');
-  releaseResponse(await respondWith(200, [{ amount: 1 }])(new Request('http://localhost/')));
+  release();
   const change = await screen.findByLabelText('Change of the balance');
   await waitFor(() => expect(change).toHaveTextContent('Balance after$13.48'));
   expect(change).toHaveTextContent('Balance before$10.98');
 });
 
 it('sends one correction for a double click and Enter', async () => {
-  let releaseResponse: () => void = () => undefined;
-  const holdResponse = (request: Request) =>
-    new Promise<Response>((resolve) => (releaseResponse = () => resolve(network.forward(request))));
   const { user } = await openForm();
-  const bodies = network.recordBodies(CORRECTION_REQUEST, holdResponse);
+  const { held, release } = holdResponse(network.forward);
+  const bodies = network.recordBodies(CORRECTION_REQUEST, held);
   await fillField(user, 'Amount', '700');
   await Promise.all([
     user.dblClick(submitButton()),
@@ -106,7 +102,7 @@ it('sends one correction for a double click and Enter', async () => {
   ]);
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(submitButton()).toBeDisabled();
-  releaseResponse();
+  release();
   expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
   expect(submitButton()).toBeDisabled();
   expect(bodies).toHaveLength(1);

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { PENDING_WRITES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { clickButton, getField } from '@tests/support/controls';
-import { loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
+import { holdResponse, loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { endSession, storedDraft } from '@tests/support/formDraftFixture';
 import { passTime } from '@tests/support/passTime';
 import {
@@ -59,12 +59,8 @@ it('a registration interrupted by a reload is shown afterwards, without the pass
 });
 
 it('leaving while a registration is sent says that this page can check it, and it can once the call has ended', async () => {
-  let failCall = () => {};
-  const failLater = () =>
-    new Promise<Response>((_resolve, reject) => {
-      failCall = () => reject(new TypeError('fetch failed'));
-    });
-  const { user, goTo } = await openRegistration([ADMIN_REQUEST, failLater]);
+  const { held, release } = holdResponse(loseConnection);
+  const { user, goTo } = await openRegistration([ADMIN_REQUEST, held]);
   await submitRegistration(user, createEmail());
   await screen.findByText('Registering Admin...');
   await goTo('/agencies');
@@ -75,7 +71,7 @@ it('leaving while a registration is sent says that this page can check it, and i
   await goTo(REGISTRATION_PATH);
   expect(await screen.findByText('Registering Admin...')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Check now|Dismiss/ })).not.toBeInTheDocument();
-  failCall();
+  release();
   expect(await screen.findByRole('button', { name: 'Check now' })).toBeVisible();
   expect(screen.getByText('Failed to register new admin')).toBeVisible();
 });

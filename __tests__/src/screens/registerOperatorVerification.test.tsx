@@ -54,15 +54,14 @@ it('Check now sends no further request when its page is left', async () => {
   const { user, goTo } = await openDialog(network);
   network.intercept(SIGN_UP_PATH, respondWith(502));
   network.intercept(`page=1&${VERIFY_QUERY}`, respondWithPage([{ id: 1 }], { nextPage: 2 }));
-  let respond: (response: Response) => void = () => undefined;
-  network.intercept(`page=2&${VERIFY_QUERY}`, () => new Promise((resolve) => (respond = resolve)));
+  const respond = network.hold(`page=2&${VERIFY_QUERY}`, respondWithPage([{ id: 2 }], { nextPage: 3 }));
   await submitRegistration(user, 'lost@us-east.example');
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
   await waitFor(() => expect(verifyRequests()).toHaveLength(2));
   await goTo('/agencies');
   await user.click(await screen.findByText('Leave', { selector: 'button *' }));
   await screen.findByRole('heading', { level: 1, name: 'AGENCIES' });
-  respond(new Response('[{"id":2}]', { headers: { 'x-next-page': '3' } }));
+  respond();
   await screen.findByText('1–30 of 130');
   expect(verifyRequests()).toHaveLength(2);
 });

@@ -28,7 +28,6 @@ const respondWithRiders = (ids: number[], headers?: PageHeaders) =>
     ids.map((user_id) => ({ user_id, first_name: `Rider ${user_id}`, amount: user_id })),
     headers,
   );
-const createPageResponse = (ids: number[]) => respondWithRiders(ids)(new Request('http://localhost/'));
 
 it('shows the columns of the specification', async () => {
   const { table } = await openRiders();
@@ -133,16 +132,15 @@ it('the names stay beside the user id when the table is scrolled sideways', asyn
 it('ignores a late response for a previous search term', async () => {
   const { user } = await openRiders([RIDERS_PATH, respondWithRiders([1])]);
   await screen.findByText('Rider 1');
-  let releaseResponse: (response: Response) => void = () => undefined;
   network.reset();
-  network.intercept('term=slow', () => new Promise((resolve) => (releaseResponse = resolve)));
+  const releaseResponse = network.hold('term=slow', respondWithRiders([3]));
   network.intercept('term=quick', respondWithRiders([2]));
   const filterInput = screen.getByLabelText('Filter');
   await enterText(user, filterInput, 'slow');
   await waitFor(() => expect(ridersRequests()).toHaveLength(1));
   await replaceText(user, filterInput, 'quick');
   expect(await screen.findByText('Rider 2')).toBeInTheDocument();
-  releaseResponse(await createPageResponse([3]));
+  releaseResponse();
   await waitFor(() => expect(screen.getByText('Rider 2')).toBeInTheDocument());
   expect(screen.queryByText('Rider 3')).not.toBeInTheDocument();
 });
@@ -150,12 +148,11 @@ it('ignores a late response for a previous search term', async () => {
 it('shows no riders of one agency in the list of another agency', async () => {
   const { goTo } = await openRiders([RIDERS_PATH, respondWithRiders([1]), 1]);
   await screen.findByText('Rider 1');
-  let releaseResponse: (response: Response) => void = () => undefined;
-  network.intercept(RIDERS_PATH, () => new Promise((resolve) => (releaseResponse = resolve)));
+  const releaseResponse = network.hold(RIDERS_PATH, respondWithRiders([2]));
   await goTo('/agency-dashboard/METRO/riders');
   expect(screen.queryByText('Rider 1')).not.toBeInTheDocument();
   await waitFor(() => expect(ridersRequests()).toHaveLength(2));
-  releaseResponse(await createPageResponse([2]));
+  releaseResponse();
   expect(await screen.findByText('Rider 2')).toBeInTheDocument();
   expect(screen.queryByText('Rider 1')).not.toBeInTheDocument();
 });

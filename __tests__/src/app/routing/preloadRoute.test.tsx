@@ -260,15 +260,14 @@ describe('a failed prefetch', () => {
 
   it('counts as the screen’s own call when the screen already waits for it: the token is renewed', async () => {
     const { user, tile } = await openDashboard();
-    let respond: (response: Response) => void = () => undefined;
-    network.intercept('/riders', () => new Promise((resolve) => (respond = resolve)), 1);
+    const reject = network.hold('/riders', respondWith(401));
     await pointAt(user, tile);
     await waitFor(() => expect(requestsTo(RIDERS_REQUEST)).toHaveLength(1));
     await user.click(tile);
     await screen.findByRole('heading', { level: 1, name: 'RIDERS' });
     await waitForIntent();
     expect(requestsTo(RIDERS_REQUEST)).toHaveLength(1);
-    respond(new Response('{}', { status: 401 }));
+    reject();
     expect(await screen.findAllByRole('rowheader')).not.toEqual([]);
     expect(requestsTo('/pso/api/v1/token/agency')).toHaveLength(1);
   });

@@ -15,9 +15,7 @@ const READ_PROFILE = 'GET /platform/us-east/profile/';
 it('the check before a refused profile is finished does not say that it may have been applied', async () => {
   await registerWithoutProfile();
   const { user } = await reloadRegistration();
-  let answer: () => void = () => undefined;
-  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
-  network.intercept(READ_PROFILE, (request) => isAnswered.then(() => respondWith(400)(request)), 1);
+  const answer = network.hold(READ_PROFILE, respondWith(400));
   await clickButton(user, 'finish profile');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Checking...')).toBeVisible();

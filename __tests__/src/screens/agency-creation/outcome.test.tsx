@@ -33,15 +33,14 @@ it('shows the success, and the list contains the created agency without a reload
 
 it('shows a dialog without buttons while the request is pending', async () => {
   const { user } = await openCreationForm(network);
-  let releaseResponse: (response: Response) => void = () => undefined;
-  network.intercept(`POST ${AGENCIES_URL_PATH}`, () => new Promise((resolve) => (releaseResponse = resolve)));
+  const release = network.hold(`POST ${AGENCIES_URL_PATH}`, respondWith(409));
   await fillForm(user, 'Slow Lines', 'SLOW');
   await submitForm(user);
   const dialog = await screen.findByRole('dialog', { name: 'Creating agency...' });
   expect(dialog).toHaveTextContent('Slow Lines (SLOW)');
   expect(dialog).toHaveTextContent('US East›Agencies');
   expect(within(dialog).queryByRole('button')).not.toBeInTheDocument();
-  await act(async () => releaseResponse(await respondWith(409)(new Request('http://localhost/'))));
+  await act(async () => release());
   expect(await screen.findByRole('dialog', { name: 'Failed to create agency' })).toBeInTheDocument();
 });
 

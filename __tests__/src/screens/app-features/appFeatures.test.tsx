@@ -199,13 +199,12 @@ it.each([
 
 it('shows the progress of the changes, then returns to the dashboard without asking', async () => {
   const { user, currentUrl } = await openAppFeatures();
-  let respond: (response: Response) => void = () => undefined;
-  network.intercept(ADD_REQUEST, () => new Promise((resolve) => (respond = resolve)));
+  const respond = network.hold(ADD_REQUEST, respondWith(404));
   await openConfirmDialog(user);
   await clickButton(user, 'Submit');
   expect(await screen.findByText('Applying Changes...')).toBeInTheDocument();
   expect(network.listWrites()).toEqual([ADD_REQUEST]);
-  respond(new Response('{}', { status: 404 }));
+  respond();
   expect(await screen.findByText('Failed to apply changes')).toBeInTheDocument();
   await clickButton(user, 'return to dashboard');
   await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/METRO'));

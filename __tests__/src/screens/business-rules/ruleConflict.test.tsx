@@ -218,12 +218,7 @@ describe('leaving the page', () => {
 
   it('sends nothing when the page is left during the reading before the write', async () => {
     const page = await openMinutesRule();
-    let release: () => void = () => undefined;
-    network.intercept(
-      '/rules/',
-      (request) => new Promise((resolve) => (release = () => resolve(network.forward(request)))),
-      1,
-    );
+    const release = network.hold('/rules/');
     await page.submit();
     await findOutcomeDialog('Editing business rule...');
     await page.goTo('/agency-dashboard/CBTA');

@@ -157,25 +157,22 @@ it('the processing dialog has no buttons, and Esc does not close it', async () =
 it('a double click and a double Enter each send one PATCH', async () => {
   const { user } = await openMinutesRule();
   // The PATCH is still pending at the second click or Enter.
-  let respond = () => undefined as void;
-  network.intercept(
-    'PATCH',
-    (request) => new Promise((resolve) => (respond = () => resolve(network.forward(request)))),
-  );
+  const respondToFirst = network.hold('PATCH');
+  const respondToSecond = network.hold('PATCH');
   const waitForRequests = (count: number) =>
     waitFor(() => expect(network.requestsTo('PATCH')).toHaveLength(count));
   const submitButton = dialogButton('Submit');
   fireEvent.click(submitButton);
   fireEvent.click(submitButton);
   await waitForRequests(1);
-  respond();
+  respondToFirst();
   await findOutcomeDialog('Business Rule Edited Successfully');
   await user.click(dialogButton('Close'));
   await user.click(screen.getByText('transfer_minutes'));
   await user.clear(valueInput());
   await user.type(valueInput(), '91{Enter}{Enter}');
   await waitForRequests(2);
-  respond();
+  respondToSecond();
   await findOutcomeDialog('Business Rule Edited Successfully');
   expect(network.requestsTo('PATCH')).toHaveLength(2);
 });

@@ -180,12 +180,7 @@ it('does not claim to keep at each visit when the choice can’t be stored', asy
 
 it('keeps what it reads, also when another choice during the reading asks for a second one', async () => {
   const page = await openPage();
-  let respond = () => undefined as void;
-  network.intercept(
-    '/rules?agency=CBTA&categories=2',
-    (request) => new Promise((resolve) => (respond = () => resolve(network.forward(request)))),
-    1,
-  );
+  const respond = network.hold('/rules?agency=CBTA&categories=2');
   await page.user.click(await screen.findByRole('button', { name: 'Snapshot' }));
   await clickIn(page, 'Keep as it is');
   await findSummary(/^Reading… \d of 6 categories/);

@@ -58,15 +58,7 @@ describe('Find a rider', () => {
   it('opens what was chosen last, while the sign-in to the agency is pending', async () => {
     storeAgencies({ recent: ['CBTA'] });
     const { user, currentUrl } = await renderRoute('/', network);
-    let answer: () => void = () => undefined;
-    network.intercept(
-      SIGN_IN,
-      (request) =>
-        new Promise((resolve) => {
-          answer = () => resolve(network.forward(request));
-        }),
-      1,
-    );
+    const answer = network.hold(SIGN_IN);
     await user.click((await findCard('My agencies')).getByRole('link', { name: /^CBTA/ }));
     const field = (await findCard('Find a rider')).getByLabelText('Rider');
     await user.type(field, 'jonse{Enter}');

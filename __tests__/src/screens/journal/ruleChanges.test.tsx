@@ -206,18 +206,7 @@ describe('Put back', () => {
 
   it('does not replace another rule that was opened while the rule was loading', async () => {
     const page = await editMinutesRule();
-    let releaseResponse = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      releaseResponse = resolve;
-    });
-    network.intercept(
-      '/businessrules/api/v1/rules/',
-      async (request) => {
-        await released;
-        return network.forward(request);
-      },
-      1,
-    );
+    const releaseResponse = network.hold('/businessrules/api/v1/rules/');
     await page.user.click((await openJournal(page.user)).getByRole('button', { name: 'Put back' }));
     expect(await screen.findByText('Loading transfer_minutes…')).toHaveAttribute('role', 'status');
     await page.user.click(screen.getByText('transfer_notice'));

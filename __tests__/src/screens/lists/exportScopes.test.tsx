@@ -92,14 +92,12 @@ it('names the rows and calls of an export of all rows, and their time only after
 
 it('keeps the choice of all rows when the first rows arrive', async () => {
   const page = await renderRoute('/', network, { agencies: ['CBTA'] });
-  let release: (response: Response) => void = () => undefined;
-  network.intercept(RIDERS_PATH, () => new Promise((resolve) => (release = resolve)));
+  const release = network.hold(RIDERS_PATH, respondWithPage([{ user_id: 1 }], { nextPage: 2 }));
   await page.goTo(RIDERS_URL);
   await page.user.click(await screen.findByRole('button', { name: 'Export' }));
   await findExportDialog('riders');
   expect(screen.getByText('All riders, read page by page')).toBeVisible();
-  const rows = respondWithPage([{ user_id: 1 }], { nextPage: 2 });
-  release(await rows(new Request('http://localhost/')));
+  release();
   expect(await screen.findByRole('radio', { name: 'The 1 loaded rider' })).not.toBeChecked();
   expect(getOption('All riders, read page by page')).toBeChecked();
 });

@@ -33,11 +33,7 @@ it('a link reads profile and balance again that are older than a minute, and mut
   const { goTo } = await openStaleRider();
   await goTo(RIDERS_URL);
   await screen.findByRole('table', { name: 'Riders' });
-  let answer: () => void = () => undefined;
-  network.intercept(
-    '/balance/',
-    (request) => new Promise((resolve) => (answer = () => resolve(respondWithBalance(77_777)(request)))),
-  );
+  const answer = network.hold('/balance/', respondWithBalance(77_777));
   await goTo(RIDER_URL);
   await waitFor(() => expect(countReads(HEAD_PATHS)).toEqual([1, 1]));
   expect(getBalance()).toHaveTextContent('$19.99');

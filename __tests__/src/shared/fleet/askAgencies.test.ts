@@ -134,14 +134,8 @@ it('asks an agency whose abbreviation is the name of a property of every object'
 
 it('lets a call of the open page go first, but not one that no page waits for', async () => {
   const fleet = await openFleet(network);
-  const hold = (path: string) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    network.intercept(path, (request) => held.then(() => network.forward(request)), 1);
-    return () => release();
-  };
-  const answerPage = hold('/featuresets');
-  const answerRollout = hold('/countries');
+  const answerPage = network.hold('/featuresets');
+  const answerRollout = network.hold('/countries');
   const page = fleet.store.dispatch(agencyApi.endpoints.listFeaturesets.initiate());
   const rollout = fleet.store.dispatch(
     fetchUncached(agencyApi.endpoints.listCountries, undefined, { isBackground: true }),

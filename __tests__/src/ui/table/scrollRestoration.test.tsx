@@ -86,9 +86,7 @@ it('reloads an invalidated list page by page up to the saved position, and no fu
 it('stops restoring as soon as the user clicks', async () => {
   const { store, user } = await openRiderFromScrolledList();
   act(() => void store.dispatch(platformApi.util.invalidateTags([tags.riders('CBTA')])));
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  network.intercept('page=2&', (request) => released.then(() => network.forward(request)), 1);
+  const release = network.hold('page=2&');
   await goBack();
   await screen.findByText('10 of 120 loaded');
   await user.click(screen.getByLabelText('Filter'));
