@@ -123,6 +123,8 @@ test('a reload in the middle of a write is looked at first, and Home leads to it
   await expect.poll(() => patches).toBe(1);
   await page.reload();
   await expect(page.getByText('BAT may have been changed when the page was left')).toBeVisible();
+  // The browser has ended the call with the page: no connection was lost.
+  await expect(page.getByText('The platform could not be reached')).toBeHidden();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('link', { name: /^Rollout waits 0 of 2/ })).toBeVisible();
   await page.getByRole('link', { name: 'Rollout of daily_cap' }).click();

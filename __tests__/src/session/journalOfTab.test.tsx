@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { SIGNED_OUT, storeSessionUse } from '@/session/auth/sessionUses';
 import { registerFormDraft } from '@/session/drafts/formDrafts';
 import { journalExported } from '@/session/journal/journalSlice';
-import { recordVerification, recordWriteFailed, recordWriteStarted } from '@/session/journal/journalThunks';
+import { recordWriteStarted } from '@/session/journal/journalThunks';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { safeSessionStorage } from '@/session/storage/safeStorage';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
@@ -12,8 +12,6 @@ import {
   changesOf,
   createChange,
   EMPTY_JOURNAL,
-  NEW_OPERATOR,
-  NO_AGENCY,
   readStoredJournal,
   STARTED_WRITE,
 } from '@tests/support/journalFixture';
@@ -141,18 +139,6 @@ describe('the journal of another tab', () => {
     await renderRoute(`/login?ended=${reason}`, network, 'guest');
     expect(await screen.findByText(`You signed out in another tab. ${text}`)).toBeInTheDocument();
   });
-});
-
-it('does not store a failure that happens while the page is being left', async () => {
-  const store = await createTestStore({}, network);
-  const id = store.dispatch(recordWriteStarted(STARTED_WRITE));
-  window.dispatchEvent(new Event('pagehide'));
-  store.dispatch(recordWriteFailed(id, { kind: 'network' }, 'Could not be reached'));
-  expect(readStoredJournal().changes).toMatchObject([{ outcome: 'unknown', message: null }]);
-  // The browser shows the page again from its back/forward cache.
-  window.dispatchEvent(new Event('pageshow'));
-  store.dispatch(recordVerification(NO_AGENCY, NEW_OPERATOR, 'applied'));
-  expect(readStoredJournal().changes).toMatchObject([{ outcome: 'succeeded' }]);
 });
 
 it('stores no long values when the storage is full, before it leaves out older changes', async () => {

@@ -100,8 +100,10 @@ async function fetchOnce(
     const isTooDeep = isValueNestedDeeperThan(json.value, RESPONSE_DEPTH_LIMIT);
     return { data: { status, headers, text, body: json.value, ...(isTooDeep && { isTooDeep }) } };
   } catch {
-    if (signal.aborted) return { error: { kind: 'aborted' } };
-    return { error: { kind: timeoutSignal.aborted ? 'timeout' : 'network' } };
+    if (timeoutSignal.aborted && !signal.aborted) return { error: { kind: 'timeout' } };
+    // A page that is left rejects its calls, in Chromium before 'pagehide', and runs no further task: so nothing stores that as
+    // a lost connection.
+    return { error: { kind: (await sleep(0, signal)) ? 'network' : 'aborted' } };
   }
 }
 

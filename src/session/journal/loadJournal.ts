@@ -31,19 +31,11 @@ export function loadJournal(): PortalThunk {
     // The stored journal belongs to the operator who signs in next, who is unknown before that.
     if (selectJournal(getState()).isLoaded || getState().session.sessionId === null) return;
     rootReducer.inject(journalSlice);
-    // Leaving the page aborts its pending calls. Their outcome is unknown, so the journal must not store a failure.
-    let isLeaving = false;
-    window.addEventListener('pagehide', () => {
-      isLeaving = true;
-    });
-    window.addEventListener('pageshow', () => {
-      isLeaving = false;
-    });
     dispatch(
       persistSlice({
         name: 'the list of your changes',
         load: () => journalLoaded(readJournal(getState())),
-        isChange: (action) => !isLeaving && isJournalChange(action),
+        isChange: isJournalChange,
         save: (state) => saveJournal(JOURNAL_STORAGE_KEY, selectJournal(state)),
       }),
     );

@@ -4,7 +4,9 @@ import {
   BASE,
   buildRead,
   buildWrite,
+  failFetch,
   fakeServer,
+  fakeTimers,
   OPTIONS,
   send,
 } from '@tests/support/fetchWithRetryFixture';
@@ -183,4 +185,17 @@ it('reports a connection that is lost in the body as a network failure', async (
       ),
   ];
   expect(await send(buildWrite())).toEqual({ error: { kind: 'network' } });
+});
+
+it('reports a lost connection in a later task, which a page that is left no longer runs', async () => {
+  fakeTimers();
+  fakeServer.handlers = [failFetch];
+  const onEnd = jest.fn();
+  const sending = send(buildWrite()).then(onEnd);
+  // More microtasks than a rejection takes to get there.
+  for (let count = 0; count < 50; count += 1) await Promise.resolve();
+  expect(onEnd).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(0);
+  await sending;
+  expect(onEnd).toHaveBeenCalledWith({ error: { kind: 'network' } });
 });
