@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { findRingIndex, listRings } from '@/domain/rollout/rings';
-import { findStepUnderWay, isUnfinished, type Rollout } from '@/domain/rollout/rollout';
+import { findStepUnderWay, hasStepUnderWay, isUnfinished, type Rollout } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
 import { countFinishedSteps, findNextStep } from '@/domain/rollout/transitions';
 import { formatNumber } from '@/lib/text/formatNumber';
@@ -51,7 +51,7 @@ export function RunProgress({ rollout, isElsewhere, onPress }: Props) {
       {isElsewhere && (
         <span>
           {isUnfinished(rollout)
-            ? 'Another tab runs it. Here you only see it.'
+            ? `${status === 'paused' && !hasStepUnderWay(rollout) ? 'Another tab has it, and it waits there for you' : 'Another tab runs it'}. Here you only see it.`
             : 'Another tab has this result. Close it there.'}
         </span>
       )}
