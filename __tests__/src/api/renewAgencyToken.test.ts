@@ -18,9 +18,7 @@ async function runTwice<Result>(
   jest.useFakeTimers();
   await store.dispatch(create());
   await jest.advanceTimersByTimeAsync(cacheSeconds * 1000 - 100);
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  network.intercept(path, (request) => answered.then(() => network.forward(request)), 1);
+  const answer = network.hold(path);
   const second = store.dispatch(create());
   await jest.advanceTimersByTimeAsync(1000);
   answer();

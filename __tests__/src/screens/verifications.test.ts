@@ -122,11 +122,7 @@ async function waitForNextMillisecond() {
 it.each(CASES)('$write is verified by a request that starts now, not by one in flight', async (testCase) => {
   const network = await openFakeNetwork();
   const store: PortalStore = await createTestStore({ agencies: [AGENCY] }, network);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  network.intercept(testCase.request, (request) => held.then(() => respondWith(400)(request)), 1);
+  const release = network.hold(testCase.request, respondWith(400));
   const earlier = store.dispatch(testCase.readEarlier);
   await waitForNextMillisecond();
   const verifying = store.dispatch(testCase.verify);

@@ -149,11 +149,7 @@ it('drops pending calls when the session ends; a late response changes nothing',
 
 it('does not renew the token again after the platform has rejected a renewal', async () => {
   const store = await createTestStore({ agencies: [agency] }, network);
-  let rejectSecondCall: () => void = () => undefined;
-  const lateResponse = new Promise<Response>((resolve) => {
-    rejectSecondCall = () => resolve(new Response(null, { status: 401 }));
-  });
-  network.intercept('/balances/1000002', () => lateResponse);
+  const rejectSecondCall = network.hold('/balances/1000002', respondWith(401));
   network.intercept('/balance/', respondWith(401));
   network.intercept('/token/agency', respondWith(403));
   const secondCall = store.dispatch(getBalance(1_000_002));

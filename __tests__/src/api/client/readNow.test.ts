@@ -5,7 +5,7 @@ import { refetchTags } from '@/api/client/refetchTags';
 import { tags } from '@/api/client/tags';
 import { paymentApi } from '@/api/payment';
 import { createTestStore } from '@tests/support/createTestStore';
-import { openFakeNetwork } from '@tests/support/fakeNetwork';
+import { openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
 const { getPayment } = paymentApi.endpoints;
 
@@ -34,13 +34,12 @@ it('does not take the answer of an earlier request for that of a refetch that ha
   const store = await createTestStore({ agencies: ['CBTA'] }, network);
   const rider = { agency: 'CBTA', userId: '1000001' };
   const { getBalance } = balanceApi.endpoints;
-  let answer: (response: Response) => void = () => undefined;
-  network.intercept('/balances/', () => new Promise((resolve) => (answer = resolve)), 1);
+  const answer = network.hold('/balances/', respondWith(200, [{ amount: 987_654_321 }]));
   const inFlight = store.dispatch(getBalance.initiate(rider));
   await waitFor(() => expect(network.requests).toHaveLength(1));
   const refetching = store.dispatch(refetchTags([tags.balance(rider.agency, rider.userId)]));
   const read = store.dispatch(readNow(getBalance, rider));
-  answer(Response.json([{ amount: 987_654_321 }]));
+  answer();
   expect(await inFlight).toMatchObject({ data: { amount: 987_654_321 } });
   await refetching;
   const result = await read;

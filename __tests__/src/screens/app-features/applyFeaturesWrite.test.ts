@@ -57,10 +57,8 @@ it('waits at most a second for the reading before it, which only says what was t
 
 it('sends both calls with the new token when the reading before them renews it for more than a second', async () => {
   const { send } = await openWrite();
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
   network.intercept('/appFeatures?', respondWith(401), 1);
-  network.intercept('/token/agency', (request) => released.then(() => network.forward(request)), 1);
+  const release = network.hold('/token/agency');
   const sent = createSubmission({
     agency: 'CBTA',
     application,

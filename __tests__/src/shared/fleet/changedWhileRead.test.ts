@@ -42,9 +42,7 @@ it('does not name a rule that was changed while the run still waited for the cal
   const { store } = fleet;
   store.dispatch(loadJournal());
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'], advanceTimers: true });
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  network.intercept('/countries', (request) => released.then(() => network.forward(request)), 1);
+  const release = network.hold('/countries');
   void store.dispatch(agencyApi.endpoints.listCountries.initiate());
   fleet.start(
     'rules',

@@ -114,9 +114,7 @@ it('does not count the time without a connection, from which the time left would
 
 it('asks the agencies of the time before a short pause again if the connection is lost after it', async () => {
   const fleet = await openFleet(network);
-  let lose = (): void => undefined;
-  const lost = new Promise<void>((resolve) => (lose = resolve));
-  network.intercept(TOKEN_PATH, () => lost.then(loseConnection), 3);
+  const lose = network.hold(TOKEN_PATH, loseConnection, 3);
   fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 3));
   await fleet.waitFor(({ asking }) => asking.length === 3);
   fleet.store.dispatch(runPaused('health'));

@@ -9,12 +9,7 @@ const network = setUpNetwork();
 
 it('signs in to no agency after a stop, also if the sign-in waited for a call of the open page', async () => {
   const fleet = await openFleet(network);
-  let release = (): void => undefined;
-  network.intercept(
-    '/users',
-    (request) => new Promise<void>((resolve) => (release = resolve)).then(() => network.forward(request)),
-    1,
-  );
+  const release = network.hold('/users');
   const page = fleet.store.dispatch(psoApi.endpoints.listOperators.initiate(undefined, { subscribe: false }));
   fleet.start('health', QUICK_TASK);
   fleet.store.dispatch(runStopped('health'));
