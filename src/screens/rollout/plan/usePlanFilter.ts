@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { matchesAgency } from '@/domain/agencies/matchesAgency';
 import { getChangeKey, type PlanSum } from '@/domain/rollout/planSums';
-import { type PlanStatus, type RolloutPlan } from '@/domain/rollout/rollout';
+import { type PlannedAgency, type PlanStatus, type RolloutPlan } from '@/domain/rollout/rollout';
 
 /** The filter of a plan's table, until the operator leaves the page. */
 export function usePlanFilter({ agencies, subject }: RolloutPlan) {
@@ -11,12 +11,15 @@ export function usePlanFilter({ agencies, subject }: RolloutPlan) {
   const [text, setText] = useState('');
   const rows = useMemo(
     () =>
-      agencies.filter(
-        (row) =>
-          (status === null || row.status === status) &&
-          (change === null || (row.status === 'change' && getChangeKey(subject, row) === change.key)) &&
-          matchesAgency(row.agency, text),
-      ),
+      agencies
+        .filter(
+          (row) =>
+            (status === null || row.status === status) &&
+            (change === null || (row.status === 'change' && getChangeKey(subject, row) === change.key)) &&
+            matchesAgency(row.agency, text),
+        )
+        // Otherwise the agencies of a part that was read could be out of sight.
+        .toSorted((a, b) => Number(isWaiting(a)) - Number(isWaiting(b))),
     [agencies, subject, status, change, text],
   );
   return {
@@ -35,4 +38,9 @@ export function usePlanFilter({ agencies, subject }: RolloutPlan) {
       setText('');
     },
   };
+}
+
+/** Whether no run has come to it. */
+function isWaiting({ status, problem }: PlannedAgency): boolean {
+  return status === 'notRead' && problem === null;
 }
