@@ -137,12 +137,11 @@ describe('the end of a session', () => {
 
   it('a response that arrives after Sign Out changes nothing', async () => {
     const { user, leaveReasons, store, goTo } = await renderRoute('/', network, { agencies: ['METRO'] });
-    let respond: (response: Response) => void = () => undefined;
-    network.intercept('/riders', () => new Promise((resolve) => (respond = resolve)));
+    const release = network.hold('/riders', respondWith(200, [{ user_id: 1, first_name: 'Late' }]));
     await goTo('/agency-dashboard/METRO/riders');
     await waitFor(() => expect(network.requests.join()).toContain('/riders'));
     await user.click(screen.getByRole('link', { name: 'Sign Out' }));
-    respond(new Response(JSON.stringify([{ user_id: 1, first_name: 'Late' }])));
+    release();
     await waitFor(() => expect(leaveReasons).toEqual(['signedOut']));
     expect(JSON.stringify(store.getState())).not.toContain('Late');
   });

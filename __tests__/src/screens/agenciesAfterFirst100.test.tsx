@@ -1,6 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
-import { type Interception, neverRespond, respondWith, setUpNetwork } from '@tests/support/fakeNetwork';
+import {
+  holdResponse,
+  type Interception,
+  neverRespond,
+  respondWith,
+  setUpNetwork,
+} from '@tests/support/fakeNetwork';
 import { openRoute, renderRoute } from '@tests/support/renderRoute';
 
 const network = setUpNetwork();
@@ -30,14 +36,14 @@ const enterFilter = (user: Parameters<typeof enterText>[0], text: string) =>
   enterText(user, screen.getByLabelText('Filter'), text);
 
 it('shows the first 100 at once, reads the rest quietly, and finds an agency of the rest by its name', async () => {
-  let respond: (response: Response) => void = () => undefined;
-  const { user } = await openAgencies([REST_REQUEST, () => new Promise((resolve) => (respond = resolve))]);
+  const { held, release } = holdResponse(respondWith(200, createAgencies(100, 30)));
+  const { user } = await openAgencies([REST_REQUEST, held]);
   expect(screen.getByText('1–30 of 100')).toBeInTheDocument();
   expect(screen.getByText('Among the first 100; the rest is loading.')).toBeInTheDocument();
   await enterFilter(user, 'syracuse');
   expect(await screen.findByText('No agency among the first 100 matches “syracuse”')).toBeInTheDocument();
   expect(screen.getByText('The rest is loading.')).toBeInTheDocument();
-  respond(await respondWith(200, createAgencies(100, 30))(new Request('http://localhost/')));
+  release();
   expect(await screen.findByTitle('Syracuse Transit')).toBeInTheDocument();
   expect(screen.queryByText(/first 100/)).not.toBeInTheDocument();
   await user.clear(screen.getByLabelText('Filter'));
@@ -111,10 +117,10 @@ it('shows a warning with Try again when the look-up of an abbreviation fails', a
 });
 
 it('reads no further page after the list is left', async () => {
-  let respond: (response: Response) => void = () => undefined;
-  const { goTo } = await openAgencies([REST_REQUEST, () => new Promise((resolve) => (respond = resolve))]);
+  const { held, release } = holdResponse(respondWith(200, createAgencies(100, 100)));
+  const { goTo } = await openAgencies([REST_REQUEST, held]);
   await goTo('/');
-  respond(await respondWith(200, createAgencies(100, 100))(new Request('http://localhost/')));
+  release();
   await goTo('/pso-users');
   await screen.findAllByRole('rowheader');
   expect(restRequests()).toHaveLength(1);

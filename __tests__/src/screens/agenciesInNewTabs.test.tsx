@@ -47,51 +47,38 @@ it('opens a tab for each agency that is pressed before the first is signed in to
   const { user, table, signIns } = await openAgencies();
   const links = [0, 1, 2].map((index) => getLink(table, index));
   const [first, second] = links.map((link) => link.getAttribute('href'));
-  const signInsLater: (() => void)[] = [];
-  network.intercept(
-    '/token/agency',
-    (request) => new Promise((resolve) => signInsLater.push(() => resolve(network.forward(request)))),
-    2,
-  );
+  const signIn = network.hold('/token/agency', network.forward, 2);
   pressMiddle(links[0] as HTMLElement);
   pressMiddle(links[0] as HTMLElement);
   pressMiddle(links[1] as HTMLElement);
-  await waitFor(() => expect(signInsLater).toHaveLength(2));
+  await waitFor(() => expect(signIns()).toHaveLength(2));
   await user.click(links[2] as HTMLElement);
   await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
-  signInsLater.forEach((signIn) => signIn());
+  signIn();
   await waitFor(() => expect(open.mock.calls.map(([path]) => path)).toEqual([first, second]));
   expect(signIns()).toHaveLength(3);
 });
 
 it('names the agency that is still being opened after another one has its tab', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(window);
-  const { table } = await openAgencies();
+  const { table, signIns } = await openAgencies();
   const links = [0, 1].map((index) => getLink(table, index));
   const [, first = ''] = /agency-dashboard\/(\w+)/.exec(links[0]?.getAttribute('href') ?? '') ?? [];
-  const signInsLater: (() => void)[] = [];
-  network.intercept(
-    '/token/agency',
-    (request) => new Promise((resolve) => signInsLater.push(() => resolve(network.forward(request)))),
-    2,
-  );
+  const signInToFirst = network.hold('/token/agency');
+  const signInToSecond = network.hold('/token/agency');
   for (const link of links) pressMiddle(link);
-  await waitFor(() => expect(signInsLater).toHaveLength(2));
-  signInsLater[1]?.();
+  await waitFor(() => expect(signIns()).toHaveLength(2));
+  signInToSecond();
   await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(screen.getByText(/^Opening /)).toHaveTextContent(`Opening ${first}…`));
-  signInsLater[0]?.();
+  signInToFirst();
   await waitFor(() => expect(screen.queryByText(/^Opening /)).not.toBeInTheDocument());
 });
 
 it('opens no tab after a sign-out', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(window);
   const { user, table, leaveReasons } = await openAgencies();
-  let signIn = () => {};
-  network.intercept('/token/agency', (request) => {
-    const answer = network.forward(request);
-    return new Promise((resolve) => (signIn = () => resolve(answer)));
-  });
+  const signIn = network.hold('/token/agency');
   pressMiddle(getLink(table));
   await waitFor(() => expect(network.requestsTo('/token/agency')).toHaveLength(1));
   await user.click(screen.getByRole('link', { name: 'Sign Out' }));

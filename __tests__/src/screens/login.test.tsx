@@ -171,8 +171,7 @@ it.each([
 
 it('shows what is being sent: the fields wait while the request is pending, with the focus', async () => {
   const { user, typeCredentials, getLoginButton, store } = await openLogin();
-  let answer: (response: Response) => void = () => undefined;
-  network.intercept(SIGN_IN_PATH, () => new Promise((resolve) => (answer = resolve)), 1);
+  const answer = network.hold(SIGN_IN_PATH, respondWith(401));
   await typeCredentials('someone@example.com', 'right');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(getLoginButton()).toBeDisabled());
@@ -183,7 +182,7 @@ it('shows what is being sent: the fields wait while the request is pending, with
   expect(screen.getByLabelText('Region')).toBeDisabled();
   expect(screen.getByLabelText('Email')).toHaveValue('someone@example.com');
   expect(password).toHaveValue('right');
-  answer(new Response('{}', { status: 401 }));
+  answer();
   await screen.findByRole('alert');
   await user.type(screen.getByLabelText('Email'), '.au');
   expect(screen.getByLabelText('Email')).toHaveValue('someone@example.com.au');

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { clickButton, getField } from '@tests/support/controls';
-import { loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
+import { holdResponse, loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import {
   ADMIN_REQUEST,
   createEmail,
@@ -22,12 +22,8 @@ const PENDING_NOTE =
 const REGISTERED_NOTE = /^This administrator is registered already\. Create sends only the profile:/;
 
 it('Create waits while a registration with the typed email is sent, which was left', async () => {
-  let rejectCall = () => {};
-  const rejectLater = () =>
-    new Promise<Response>((resolve) => {
-      rejectCall = () => resolve(new Response('{}', { status: 403 }));
-    });
-  const { user, goTo } = await openRegistration([ADMIN_REQUEST, rejectLater, 1]);
+  const { held, release } = holdResponse(respondWith(403));
+  const { user, goTo } = await openRegistration([ADMIN_REQUEST, held, 1]);
   const email = createEmail();
   await submitRegistration(user, email);
   await screen.findByText('Registering Admin...');
@@ -42,7 +38,7 @@ it('Create waits while a registration with the typed email is sent, which was le
   const create = screen.getByRole('button', { name: 'Create' });
   expect(create).toBeDisabled();
   await user.type(getField('Email'), '{Enter}');
-  rejectCall();
+  release();
   await waitFor(() => expect(create).toBeEnabled());
   expect(screen.queryByText(SENDING_NOTE)).not.toBeInTheDocument();
   expect(network.listWrites()).toEqual([ADMIN_REQUEST]);

@@ -67,12 +67,7 @@ it('sends also when the features cannot be read before', async () => {
 it('sends nothing when the page is left during the reading before', async () => {
   const page = await openAppFeatures();
   await openConfirmDialog(page.user);
-  let release: () => void = () => undefined;
-  network.intercept(
-    ACTIVE_FEATURES_PATH,
-    (request) => new Promise((resolve) => (release = () => resolve(network.forward(request)))),
-    1,
-  );
+  const release = network.hold(ACTIVE_FEATURES_PATH);
   await clickButton(page.user, 'Submit');
   await screen.findByText('Applying Changes...');
   await page.goTo('/agency-dashboard/METRO');

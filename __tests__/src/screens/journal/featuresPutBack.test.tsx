@@ -11,7 +11,7 @@ import {
   waitForSwitch,
 } from '@tests/support/appFeaturesFixture';
 import { clickButton } from '@tests/support/controls';
-import { type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
+import { holdResponse, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 import { respondWithFeatures } from '@tests/support/featureMatrixFixture';
 import { openJournal } from '@tests/support/journalFixture';
 import { passTime } from '@tests/support/passTime';
@@ -52,17 +52,9 @@ it('a removed feature that has left the catalogue gets a switch, so that its Put
   expect(screen.queryByRole('switch', { name: 'pay_gone' })).not.toBeInTheDocument();
 });
 
-/** A handler that answers as another one does, but only after `release` was called. */
-function hold(handler: RequestHandler) {
-  let release = (): void => undefined;
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  const held: RequestHandler = (request) => isReleased.then(() => handler(request));
-  return { held, release: () => act(async () => release()) };
-}
-
 it('Put back waits for the features of now, where old ones show the feature as still on', async () => {
   const { store, pressPutBack } = await openAfterRemoval(['mod_booking']);
-  const features = hold(respondWithFeatures());
+  const features = holdResponse(respondWithFeatures());
   let respond: RequestHandler = respondWithFeatures('mod_booking');
   network.intercept(ACTIVE_FEATURES_PATH, (request) => respond(request));
   const clockSpy = passTime(-300_000);
@@ -70,13 +62,12 @@ it('Put back waits for the features of now, where old ones show the feature as s
   await act(() => store.dispatch(appfeaturesApi.endpoints.getActiveFeatures.initiate(arg)));
   clockSpy.mockRestore();
   respond = features.held;
-  const applications = hold(respondWith(200, [APPLICATION]));
-  network.intercept(APPLICATIONS_PATH, applications.held);
+  const releaseApplications = network.hold(APPLICATIONS_PATH, respondWith(200, [APPLICATION]));
   await pressPutBack();
   expect(await screen.findByText('Loading…')).toBeVisible();
-  await applications.release();
+  await act(async () => releaseApplications());
   expect(await findSwitch('mod_booking')).toBeChecked();
-  await features.release();
+  await act(async () => features.release());
   expect(await screen.findByText('1 unsent change')).toBeVisible();
   expect(screen.getByText('To add')).toBeVisible();
   expect(screen.queryByText('Nothing to put back')).not.toBeInTheDocument();
@@ -86,12 +77,11 @@ it('Put back waits for the features of now, where old ones show the feature as s
 it('says that nothing changes when the features already have the earlier states, until a switch is changed', async () => {
   const { user, pressPutBack } = await openAfterRemoval(['mod_booking']);
   network.intercept(APPLICATIONS_PATH, respondWith(200, [APPLICATION]));
-  const features = hold(respondWithFeatures('mod_booking'));
-  network.intercept(ACTIVE_FEATURES_PATH, features.held);
+  const releaseFeatures = network.hold(ACTIVE_FEATURES_PATH, respondWithFeatures('mod_booking'));
   await pressPutBack();
   expect(await screen.findByText('Loading…')).toBeVisible();
   expect(screen.queryByText('Nothing to put back')).not.toBeInTheDocument();
-  await features.release();
+  await act(async () => releaseFeatures());
   expect(await screen.findByText('Nothing to put back')).toBeVisible();
   expect(screen.queryByText(/unsent change/)).not.toBeInTheDocument();
   await user.click(await findSwitch('mod_booking'));

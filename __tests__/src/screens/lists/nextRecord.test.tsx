@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getButton } from '@tests/support/controls';
 import {
+  holdResponse,
   type Interception,
   type PageHeaders,
   respondWith,
@@ -34,31 +35,19 @@ async function openLastLoaded(...interceptions: Interception[]) {
 }
 
 const findPass = (id: number) => screen.findByRole('dialog', { name: `Pass #${id}` });
-/** A response that comes when the test says so. */
-function holdPage(ids: readonly number[]) {
-  let respond: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  const handler = async (request: Request) => {
-    await released;
-    return respondWithPasses(ids)(request);
-  };
-  return { handler, respond: () => act(async () => respond()) };
-}
 
 const getNext = () => getButton('Next record');
 const countRequests = (match: string) => network.requestsTo(match).length;
 
 it('Next at the last loaded record loads the next page, and ends at the end of the list', async () => {
-  const page2 = holdPage([30, 29]);
-  const { user, currentUrl } = await openLastLoaded(['page=2&', page2.handler]);
+  const page2 = holdResponse(respondWithPasses([30, 29]));
+  const { user, currentUrl } = await openLastLoaded(['page=2&', page2.held]);
   expect(countRequests('page=2&')).toBe(0);
   await user.click(getNext());
   expect(await within(await findPass(31)).findByText('Loading…')).toBeVisible();
   expect(getNext()).toHaveAttribute('aria-disabled', 'true');
   await user.click(getNext());
-  await page2.respond();
+  await act(async () => page2.release());
   await findPass(30);
   expect(getNext()).toHaveFocus();
   expect(currentUrl()).toBe(`${PASSES_URL}?record=30`);
@@ -114,12 +103,12 @@ it('goes on from a page without another record only with the next press', async 
 });
 
 it('does not step in a record that was left meanwhile', async () => {
-  const page2 = holdPage([30]);
-  const { user, currentUrl } = await openLastLoaded(['page=2&', page2.handler]);
+  const page2 = holdResponse(respondWithPasses([30]));
+  const { user, currentUrl } = await openLastLoaded(['page=2&', page2.held]);
   await user.click(getNext());
   await user.click(getButton('Previous record'));
   await findPass(32);
-  await page2.respond();
+  await act(async () => page2.release());
   await waitFor(() => expect(screen.getByText('31 loaded')).toBeInTheDocument());
   expect(currentUrl()).toBe(`${PASSES_URL}?record=32`);
   await user.click(getNext());

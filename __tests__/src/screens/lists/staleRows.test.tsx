@@ -77,11 +77,7 @@ it('so does a filter that was used before', async () => {
 it('loads on after a reload, during whose request the last row was scrolled into view', async () => {
   const { user } = await openFirstPage();
   network.reset();
-  let release: () => void = () => undefined;
-  network.intercept(
-    'page=1&',
-    (request) => new Promise((resolve) => (release = () => resolve(respondWithRiders('New')(request)))),
-  );
+  const release = network.hold('page=1&', respondWithRiders('New'));
   network.intercept('page=2&', respondWithRiders('New'));
   await user.keyboard('r');
   await waitFor(() => expect(requestedPages()).toEqual(['1']));
