@@ -19,9 +19,7 @@ it('does not open it any more after Add another, however late the sign-in ends',
   const { user, store } = await openCreationForm(network);
   await fillForm(user, 'Slow Lines', 'SLOW');
   await submitForm(user);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  network.intercept('/token/agency', (request) => released.then(() => network.forward(request)), 1);
+  const release = network.hold('/token/agency');
   await user.click(await screen.findByRole('button', { name: 'Open it' }));
   expect(await screen.findByText('Opening SLOW…')).toBeInTheDocument();
   await user.click(getButton('Add another'));

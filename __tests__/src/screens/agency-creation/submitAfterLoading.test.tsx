@@ -9,11 +9,9 @@ import { renderRoute } from '@tests/support/renderRoute';
 const network = setUpNetwork();
 
 /** Fills and submits the form. The returned function lets the feature sets arrive. */
-async function submitEarly(handler: RequestHandler = (request) => network.forward(request)) {
+async function submitEarly(handler?: RequestHandler) {
   const page = await renderRoute('/', network);
-  let finishLoading = (): void => undefined;
-  const isReleased = new Promise<void>((resolve) => (finishLoading = resolve));
-  network.intercept('/featuresets', (request) => isReleased.then(() => handler(request)), 1);
+  const finishLoading = network.hold('/featuresets', handler);
   await page.goTo('/agency-creation');
   await screen.findByText('United States');
   const id = Date.now();

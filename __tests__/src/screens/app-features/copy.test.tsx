@@ -7,7 +7,7 @@ import {
   waitForSwitch,
 } from '@tests/support/appFeaturesFixture';
 import { clickButton } from '@tests/support/controls';
-import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
+import { holdResponse, neverRespond, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 import { openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
 
 it('copies the selected features only, and neither from nor to an application that could not be read', async () => {
@@ -33,15 +33,14 @@ it('copies the selected features only, and neither from nor to an application th
 
 /** Answers the first read. The later ones fail, but only after `fail` is called. */
 function failLater(...names: string[]) {
-  let fail: () => void = () => undefined;
-  const failure = new Promise<void>((resolve) => (fail = resolve));
+  const { held, release } = holdResponse(respondWith(500));
   let isFirst = true;
-  const handler = async (request: Request) => {
-    if (!isFirst) return failure.then(() => respondWith(500)(request));
+  const handler: RequestHandler = (request) => {
+    if (!isFirst) return held(request);
     isFirst = false;
     return respondWithFeatures(...names)(request);
   };
-  return { fail, handler };
+  return { fail: release, handler };
 }
 
 it('copies neither from nor to an application whose Refresh fails while the dialog is open', async () => {

@@ -26,18 +26,7 @@ async function openPageWithDraft({ changeRule = () => Promise.resolve() } = {}) 
 
 it('does not replace another rule that was opened while the rule of the draft was loading', async () => {
   const { user, store } = await openPageWithDraft();
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  network.intercept(
-    '/businessrules/api/v1/rules',
-    async (request) => {
-      await released;
-      return network.forward(request);
-    },
-    1,
-  );
+  const release = network.hold('/businessrules/api/v1/rules');
   await user.click(screen.getByRole('button', { name: OPEN_LABEL }));
   await user.click(screen.getByText('transfer_notice'));
   await screen.findByRole('dialog', { name: 'Edit transfer_notice' });

@@ -178,9 +178,7 @@ it.each([
 
 it('goes on while another page is open, with its progress at the top and on Home', async () => {
   const { user, goTo } = await renderRoute(THREE_AGENCIES, network);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  network.intercept('/token/agency', (request) => held.then(() => network.forward(request)));
+  const release = network.hold('/token/agency', network.forward, 3);
   await pressRun(user);
   await goTo('/');
   expect(await screen.findByRole('link', { name: 'Fleet 0 of 3' })).toHaveAttribute(

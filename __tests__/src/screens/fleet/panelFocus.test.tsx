@@ -54,9 +54,7 @@ it('leaves the focus in the filter when the first answer of another run shows th
   const label = `Agencies of ${feature?.textContent}`;
   await user.click(feature as HTMLElement);
   await screen.findByRole('complementary', { name: label });
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  network.intercept('/token/agency', (request) => released.then(() => network.forward(request)));
+  const release = network.hold('/token/agency', network.forward, Infinity);
   await user.click(screen.getByRole('button', { name: 'Read features' }));
   await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
   const filter = screen.getByLabelText('Filter');

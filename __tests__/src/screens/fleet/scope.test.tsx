@@ -22,9 +22,7 @@ const listScopes = (scope: HTMLElement) =>
 
 it('offers databases and time zones, these once their names are loaded, and keeps their numbers in the address', async () => {
   const { user, currentUrl, goTo } = await renderRoute('/', network);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  network.intercept('/timezones', (request) => released.then(() => network.forward(request)));
+  const release = network.hold('/timezones');
   await goTo('/fleet');
   const scope = await findScope();
   await waitFor(() => expect(scope).toHaveDisplayValue('All agencies (130)'));
@@ -58,9 +56,7 @@ it('offers the only database status, country or time zone if the address names i
 
 it('starts no run before it knows all agencies of its scope', async () => {
   const { goTo } = await renderRoute('/', network);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  network.intercept('offset=100', (request) => released.then(() => network.forward(request)));
+  const release = network.hold('offset=100');
   await goTo('/fleet');
   expect(await screen.findByText(/^100 agencies × 11 calls: .*the rest is loading/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Run' })).toBeDisabled();
