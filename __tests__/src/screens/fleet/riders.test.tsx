@@ -135,9 +135,7 @@ it('asks for at least four characters before it sends anything', async () => {
 
 it('does not search with Enter before it knows all agencies of its scope', async () => {
   const { user, goTo } = await renderRoute('/', network);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  network.intercept('offset=100', (request) => released.then(() => network.forward(request)));
+  const release = network.hold('offset=100', network.forward, Infinity);
   network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
   await goTo(PATH);
   await screen.findByText(/^3 agencies × .*the rest is loading/);

@@ -56,7 +56,7 @@ it('offers the only database status, country or time zone if the address names i
 
 it('starts no run before it knows all agencies of its scope', async () => {
   const { goTo } = await renderRoute('/', network);
-  const release = network.hold('offset=100');
+  const release = network.hold('offset=100', network.forward, Infinity);
   await goTo('/fleet');
   expect(await screen.findByText(/^100 agencies × 11 calls: .*the rest is loading/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Run' })).toBeDisabled();

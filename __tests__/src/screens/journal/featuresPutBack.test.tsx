@@ -62,7 +62,7 @@ it('Put back waits for the features of now, where old ones show the feature as s
   await act(() => store.dispatch(appfeaturesApi.endpoints.getActiveFeatures.initiate(arg)));
   clockSpy.mockRestore();
   respond = features.held;
-  const releaseApplications = network.hold(APPLICATIONS_PATH, respondWith(200, [APPLICATION]));
+  const releaseApplications = network.hold(APPLICATIONS_PATH, respondWith(200, [APPLICATION]), Infinity);
   await pressPutBack();
   expect(await screen.findByText('Loading…')).toBeVisible();
   await act(async () => releaseApplications());
@@ -77,7 +77,7 @@ it('Put back waits for the features of now, where old ones show the feature as s
 it('says that nothing changes when the features already have the earlier states, until a switch is changed', async () => {
   const { user, pressPutBack } = await openAfterRemoval(['mod_booking']);
   network.intercept(APPLICATIONS_PATH, respondWith(200, [APPLICATION]));
-  const releaseFeatures = network.hold(ACTIVE_FEATURES_PATH, respondWithFeatures('mod_booking'));
+  const releaseFeatures = network.hold(ACTIVE_FEATURES_PATH, respondWithFeatures('mod_booking'), Infinity);
   await pressPutBack();
   expect(await screen.findByText('Loading…')).toBeVisible();
   expect(screen.queryByText('Nothing to put back')).not.toBeInTheDocument();

@@ -93,6 +93,7 @@ it('names the rows and calls of an export of all rows, and their time only after
 it('keeps the choice of all rows when the first rows arrive', async () => {
   const page = await renderRoute('/', network, { agencies: ['CBTA'] });
   const release = network.hold(RIDERS_PATH, respondWithPage([{ user_id: 1 }], { nextPage: 2 }));
+  network.intercept(RIDERS_PATH, neverRespond);
   await page.goTo(RIDERS_URL);
   await page.user.click(await screen.findByRole('button', { name: 'Export' }));
   await findExportDialog('riders');
