@@ -44,7 +44,9 @@ it('a step from the JSON keeps the focus in the dialog, on the button of the ste
   within(dialog).getByRole('tree').focus();
   await user.keyboard('{ArrowDown}]');
   await screen.findByRole('dialog', { name: 'Pass #7' });
-  expect(screen.getByRole('button', { name: 'Next record' })).toHaveFocus();
+  const next = screen.getByRole('button', { name: 'Next record' });
+  expect(next).toHaveFocus();
+  expect(within(next.parentElement as HTMLElement).getByRole('status')).toHaveTextContent('Pass #7');
 });
 
 it('“c” copies the ID; in the tree of the JSON it copies the value', async () => {

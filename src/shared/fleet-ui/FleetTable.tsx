@@ -79,8 +79,7 @@ export function FleetTable<Row>(props: Props<Row>) {
       onLoadMore={loadNothing}
       emptyState={emptyState}
       endText=""
-      // The text between the rows and the footer says that there is none.
-      {...(rows.length > 0 && { statusText: formatCount(countRows?.(rows) ?? rows.length, ...nouns) })}
+      statusText={formatCount(countRows?.(rows) ?? rows.length, ...nouns)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import Select from 'antd/es/select';
+import Select, { type RefSelectProps } from 'antd/es/select';
 import { Field } from './Field';
 import './SelectField.css';
 
@@ -31,16 +31,23 @@ export function SelectField(props: Props) {
     <Field name={name} label={label} required={required}>
       {({ id, value, onBlur, onChange, ...control }) => (
         <Select<string, Option>
+          ref={hideIcon}
           id={id}
           aria-invalid={control['aria-invalid']}
-          aria-describedby={control['aria-describedby']}
+          // Its input is empty: a screen reader gets the chosen text as a description.
+          aria-describedby={
+            [value !== '' && `${id}-chosen`, control['aria-describedby']].filter(Boolean).join(' ') ||
+            undefined
+          }
           aria-required={control['aria-required']}
           className="select-field"
           popupMatchSelectWidth={POPUP_WIDTH}
           value={value === '' ? null : value}
           options={[...options]}
           placeholder={placeholder}
-          labelRender={(chosen) => chosen.label ?? describeUnlisted?.(String(chosen.value))}
+          labelRender={({ label: chosenLabel, value: chosen }) => (
+            <span id={`${id}-chosen`}>{chosenLabel ?? describeUnlisted?.(String(chosen)) ?? chosen}</span>
+          )}
           loading={isLoading}
           status={control['aria-invalid'] ? 'error' : ''}
           showSearch={{ filterOption: matchesSearch, filterSort: compareByExactValue }}
@@ -63,6 +70,11 @@ export function SelectField(props: Props) {
 /** antd gives its list of options no name, which screen readers need (WCAG 4.1.2). */
 function nameListbox(popup: HTMLElement | null): void {
   popup?.querySelector('[role="listbox"]')?.setAttribute('aria-label', 'Options');
+}
+
+/** A screen reader would name antd's icon at the end, an image. */
+function hideIcon(select: RefSelectProps | null): void {
+  select?.nativeElement.querySelector('.ant-select-suffix')?.setAttribute('aria-hidden', 'true');
 }
 
 function isDigits(text: string): boolean {

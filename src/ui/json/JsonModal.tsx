@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from 'antd/es/button';
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDynamicImport } from '../loading/useDynamicImport';
 import { Modal } from '../overlay/Modal';
 import { CopyIdButton } from './CopyIdButton';
@@ -38,6 +38,9 @@ interface Props {
 export function JsonModal(props: Props) {
   const { title, recordId, json, buildLink, onClose, actions, shortcutProps, note, summary } = props;
   const { onPrevious, onNext, stepStatus = '' } = props;
+  const [openedTitle] = useState(title);
+  const [isStepped, setIsStepped] = useState(false);
+  if (!isStepped && title !== openedTitle) setIsStepped(true);
   // Not React.lazy: React would show the loaded view only 300 ms after the dialog.
   const view = useDynamicImport(loadJsonView, true);
   const record = (
@@ -71,7 +74,8 @@ export function JsonModal(props: Props) {
               <StepButton label="Previous" onClick={onPrevious} shortcutProps={shortcutProps?.previous} />
               <StepButton label="Next" onClick={onNext} shortcutProps={shortcutProps?.next} />
               <span role="status" className="json-modal__step-status">
-                {stepStatus}
+                {/* After a step the focus stays on the button. */}
+                {isStepped && <span className="visually-hidden">{title}</span>} {stepStatus}
               </span>
             </div>
           )}

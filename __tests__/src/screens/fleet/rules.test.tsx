@@ -162,6 +162,7 @@ it('offers to clear a filter that leaves no row, and then focuses it', async () 
   const filter = screen.getByLabelText('Filter');
   await user.type(filter, 'xyzzy');
   expect(await screen.findByText('No rule that differs matches “xyzzy”')).toBeVisible();
+  expect(screen.getByText('0 rules')).toHaveRole('status');
   await user.click(screen.getByRole('checkbox', { name: 'Only differences' }));
   expect(await screen.findByText('No rule matches “xyzzy”')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));

@@ -87,6 +87,13 @@ describe('SelectField', () => {
       expect(zoneInput().closest('.ant-select')).toHaveTextContent('United States of America'),
     );
     expect(screen.queryByText('Pick one')).not.toBeInTheDocument();
+    expect(zoneInput()).toHaveAccessibleDescription('United States of America');
+  });
+
+  it('has no description without a choice, and no image', () => {
+    renderForm();
+    expect(zoneInput()).not.toHaveAccessibleDescription();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('finds an option by its number and lists the exact match first', async () => {
