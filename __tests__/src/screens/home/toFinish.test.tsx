@@ -173,5 +173,7 @@ it('names the rule of a draft, and opens its category', async () => {
 it('does not show the draft of another operator', async () => {
   storeDraft({ ...REGISTRATION_DRAFT, email: 'another@us-east.example' });
   await renderRoute('/', network);
-  expect((await findCard()).getByText(/^Nothing to finish/)).toBeInTheDocument();
+  const card = await findCard();
+  expect(card.getByText(/^Nothing to finish/)).toBeInTheDocument();
+  expect(card.queryByRole('list')).not.toBeInTheDocument();
 });

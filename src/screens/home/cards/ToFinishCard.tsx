@@ -60,25 +60,27 @@ export function ToFinishCard({ onOpen }: { onOpen: OpenAgencyPage }) {
           Nothing to finish: no change of this session is to be checked, and no form has kept input.
         </p>
       )}
-      <ul>
-        {items.map(({ key, icon, text, note, agency, path }) => (
-          <li key={key} className="home-list__row">
-            <span aria-hidden="true" className="home-list__icon">
-              {icon}
-            </span>
-            {agency === null ? (
-              <Link to={path} className="home-list__text">
-                {text}
-              </Link>
-            ) : (
-              <AgencyLink abbreviation={agency} to={path} onOpen={onOpen} className="home-list__text">
-                {text}
-              </AgencyLink>
-            )}
-            <span className="home-list__note">{[agency, note].filter(Boolean).join(' · ')}</span>
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul>
+          {items.map(({ key, icon, text, note, agency, path }) => (
+            <li key={key} className="home-list__row">
+              <span aria-hidden="true" className="home-list__icon">
+                {icon}
+              </span>
+              {agency === null ? (
+                <Link to={path} className="home-list__text">
+                  {text}
+                </Link>
+              ) : (
+                <AgencyLink abbreviation={agency} to={path} onOpen={onOpen} className="home-list__text">
+                  {text}
+                </AgencyLink>
+              )}
+              <span className="home-list__note">{[agency, note].filter(Boolean).join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {hiddenCount > 0 && <p className="home-card__empty">{hiddenCount} more in Changes.</p>}
     </HomeCard>
   );
