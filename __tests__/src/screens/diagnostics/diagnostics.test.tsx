@@ -189,7 +189,8 @@ it('shows thousands of coupons in pages of 30', async () => {
   await clickButton('RUN Coupons');
   await waitFor(() => expect(getStatus('Coupons')).toBe('ok'));
   expect(withinCard('Coupons').getAllByRole('rowheader')).toHaveLength(30);
-  expect(withinCard('Coupons').getByText('1–30 of 5,000')).toBeInTheDocument();
+  // The page announces the result; a run of all checks would announce the range of each table, too.
+  expect(withinCard('Coupons').getByText('1–30 of 5,000')).not.toHaveRole('status');
 });
 
 describe('a rejected agency token', () => {

@@ -5,6 +5,8 @@ import { DataTable } from '@/ui/table/DataTable';
 import { type ResultTable } from '../resultTable';
 
 const getRowKey = (index: number) => index;
+/** The page announces the result of its checks: each table of a run would add its range, without a name. */
+const announceNothing = () => undefined;
 
 /** The table of a check's result, with pages. Its rows are indexes (see `ResultTable`). */
 export function CheckTable({ label, table }: { label: string; table: ResultTable }) {
@@ -19,6 +21,7 @@ export function CheckTable({ label, table }: { label: string; table: ResultTable
       {...tableView}
       isLoading={false}
       emptyState={null}
+      announce={announceNothing}
     />
   );
 }
