@@ -165,6 +165,19 @@ test('at 400 % zoom a long note on HOME leaves its link a width', async ({ page 
   expect(await getShellWidth(page)).toBe(320);
 });
 
+test('at 400 % zoom the checks of an agency in Fleet don’t make the page scroll sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize(WINDOW_AT_400_PERCENT);
+  await signInByStorage(page, 'US East');
+  await page.goto('/fleet?agencies=CBTA.METRO.BCC');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Run' })).toContainText(/Done: 3 of 3/);
+  await page.locator('[data-row="0"][data-column="0"]').click();
+  await expect(page.getByRole('complementary', { name: /^Checks of / })).toBeVisible();
+  expect(await getShellWidth(page)).toBe(WINDOW_AT_400_PERCENT.width);
+});
+
 test('at 400 % zoom the Columns panel is within the window', async ({ page }) => {
   await page.setViewportSize(WINDOW_AT_400_PERCENT);
   await signInByStorage(page, 'US East', 'CBTA');
@@ -200,4 +213,16 @@ test('in a window that is just wide enough for the whole search, neither title n
   await page.goto('/agency-dashboard/CBTA/admin-registration');
   const agency = page.getByRole('banner').getByText('CBTA', { exact: true });
   expect(await agency.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+});
+
+test('in a low window the menu’s groups keep their names', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await signInByStorage(page, 'US East', 'CBTA');
+  await page.goto('/agency-dashboard/CBTA');
+  const groups = page.locator('.side-menu__group');
+  await expect(groups).toHaveText(['Across agencies', 'CBTA']);
+  const cutHeights = await groups.evaluateAll((names) =>
+    names.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+  );
+  expect(cutHeights).toEqual([0, 0]);
 });
