@@ -108,6 +108,13 @@ test('a whole rollout by the keyboard alone, and axe on plan, start, run and res
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('in a window of 1280 pixels the values leave the note of a plan its width', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openPlan(page, ['AMTA', 'ATA', 'AUBUAT']);
+  const note = await page.getByRole('columnheader', { name: 'Note' }).boundingBox();
+  expect(note?.width).toBeGreaterThanOrEqual(220);
+});
+
 test('a reload in the middle of a write is looked at first, and Home leads to it', async ({ page }) => {
   // Other agencies than those of the test above, which can run at the same time.
   await openPlan(page, ['AMTA', 'BAT', 'BMTA']);

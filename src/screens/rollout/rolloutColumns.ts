@@ -1,4 +1,4 @@
-import { formatTime } from '@/domain/dates';
+import { formatTimeNear } from '@/domain/dates';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { type PlannedAgency } from '@/domain/rollout/rollout';
 import { type Column } from '@/ui/table/column';
@@ -24,15 +24,12 @@ export function buildNameColumn<Row extends AgencyRow>(): Column<Row> {
 interface TimeOptions<Row> extends Pick<Column<Row>, 'key' | 'title' | 'width'> {
   /** Milliseconds since 1970. */
   getTime: (row: Row) => number | null;
-  /** By default the date and the time. */
-  format?: (milliseconds: number) => string;
 }
 
-export function buildTimeColumn<Row>({
-  getTime,
-  format = formatTime,
-  ...column
-}: TimeOptions<Row>): Column<Row> {
+/** The time of today, the date of any other day; TimeZonesTip shows both. */
+const formatShortTime = (time: number) => formatTimeNear(time, Date.now()).split(' ')[0] ?? '';
+
+export function buildTimeColumn<Row>({ getTime, ...column }: TimeOptions<Row>): Column<Row> {
   const getIso = (row: Row) => {
     const time = getTime(row);
     return time === null ? null : new Date(time).toISOString();
@@ -42,7 +39,7 @@ export function buildTimeColumn<Row>({
     isFixed: true,
     text: (row) => {
       const time = getTime(row);
-      return time === null ? MISSING_VALUE : format(time);
+      return time === null ? MISSING_VALUE : formatShortTime(time);
     },
     time: getIso,
     sortBy: getTime,

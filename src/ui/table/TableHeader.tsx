@@ -11,13 +11,17 @@ interface Props<Row> {
 /** Renders the column widths (`colgroup`) and the sticky header row. Memoized, because a table renders with each scroll. */
 export const TableHeader = memo(function TableHeader<Row>({ columns, getCellProps }: Props<Row>) {
   const growingColumns = findGrowingColumns(columns);
+  const totalWidth = columns.reduce((sum, { width }) => sum + width, 0);
+  const growth = `max(0px, (100cqi - ${totalWidth}px) / ${growingColumns.length})`;
   return (
     <>
       <colgroup>
         {columns.map((column) => (
           <col
             key={column.key}
-            style={growingColumns.includes(column) ? undefined : { width: column.width }}
+            style={{
+              width: growingColumns.includes(column) ? `calc(${column.width}px + ${growth})` : column.width,
+            }}
           />
         ))}
       </colgroup>
@@ -48,7 +52,7 @@ export const TableHeader = memo(function TableHeader<Row>({ columns, getCellProp
   );
 }) as <Row>(props: Props<Row>) => ReactNode;
 
-/** They take the rest of a wide window: they have no width, so the browser shares between them what the others leave. */
+/** In a wide window they are wider than their width: they share equally what all columns leave. */
 function findGrowingColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const growing = columns.filter(({ isGrowing }) => isGrowing);
   if (growing.length > 0) return growing;

@@ -1,5 +1,4 @@
 import { getInactiveDatabaseStatus } from '@/domain/databaseStatus';
-import { formatTimeNear } from '@/domain/dates';
 import { type Currency } from '@/domain/regions';
 import { PLAN_STATUS_LABELS } from '@/domain/rollout/planSums';
 import { type PlannedAgency, type PlanStatus, type RolloutSubject } from '@/domain/rollout/rollout';
@@ -80,7 +79,7 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
     {
       key: 'status',
       title: 'Status',
-      width: 124,
+      width: 140,
       isFixed: true,
       text: ({ status }) => PLAN_STATUS_LABELS[status],
       sortBy: ({ status }) => STATUS_ORDER.indexOf(status),
@@ -93,7 +92,7 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
       currency,
       key: 'now',
       title: 'Now',
-      width: 101,
+      width: 93,
       getValue: ({ current }) => current,
       format: ({ current, target }) => current && formatDifferingParts(subject, current, target),
     }),
@@ -102,7 +101,7 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
       currency,
       key: 'target',
       title: 'Would be',
-      width: 101,
+      width: 93,
       getValue: ({ status, target }) => (status === 'change' ? target : null),
       format: ({ status, current, target }) =>
         status === 'change' ? formatDifferingParts(subject, target, current ?? target) : null,
@@ -130,8 +129,6 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
       title: 'Read at',
       width: 104,
       getTime: ({ readAt }) => readAt,
-      // The time of today, the date of any other day; TimeZonesTip shows both.
-      format: (readAt) => formatTimeNear(readAt, Date.now()).split(' ')[0] ?? '',
     }),
   ];
 }

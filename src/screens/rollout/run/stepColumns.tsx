@@ -83,13 +83,13 @@ export function buildStepColumns(
     buildTimeColumn({
       key: 'at',
       title: 'Time',
-      width: 166,
+      width: 104,
       getTime: ({ statusChangedAt }) => statusChangedAt,
     }),
     {
       key: 'note',
       title: 'Note',
-      width: 84,
+      width: 146,
       isGrowing: true,
       text: ({ note }) => note ?? '',
       sortBy: ({ note }) => note,
