@@ -1,5 +1,7 @@
 import { type ComponentProps } from 'react';
 import { type Application } from '@/domain/entities/application';
+import { formatCount } from '@/lib/text/formatCount';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { RevertBlockedNotice } from '@/shared/drafts/RevertBlockedNotice';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
@@ -21,8 +23,19 @@ interface Props
 /** The switches of the selected application, with what is to be said before them. */
 export function ApplicationView(props: Props) {
   const { selected, applications, features, revertBlocker, isRevertNeedless } = props;
+  const { listedFeatures, activeNames } = features;
+  const shownFeatures =
+    listedFeatures &&
+    activeNames &&
+    listedFeatures.filter((feature) => props.filter.isVisible(feature, { activeNames, isOn: props.isOn }));
   return (
     <>
+      {/* Always rendered: a live region announces only what changes after it was rendered. */}
+      <p role="status" className="visually-hidden">
+        {listedFeatures &&
+          shownFeatures &&
+          `${formatNumber(shownFeatures.length)} of ${formatCount(listedFeatures.length, 'feature', 'features')}`}
+      </p>
       <RevertBlockedNotice blocker={revertBlocker} />
       {isRevertNeedless && (
         <FailureAlert kind="info" title="Nothing to put back">

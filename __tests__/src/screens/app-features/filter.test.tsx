@@ -15,8 +15,11 @@ it('the search shows features by name or description, in the order of their grou
   const { user, currentUrl } = await openAppFeatures();
   await findSwitch('pay_wallet');
   const allNames = getSwitchNames();
+  const status = screen.getByText(`${allNames.length} of ${allNames.length} features`);
+  expect(status).toHaveRole('status');
   await enterText(user, searchBox(), 'WALLET');
   const shownNames = getSwitchNames();
+  expect(status).toHaveTextContent(`${shownNames.length} of ${allNames.length} features`);
   expect(shownNames).toContain('pay_wallet');
   expect(shownNames).not.toContain('mod_booking');
   expect(shownNames).toEqual(allNames.filter((name) => shownNames.includes(name)));
@@ -24,6 +27,7 @@ it('the search shows features by name or description, in the order of their grou
   await replaceText(user, searchBox(), 'no such feature');
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   expect(screen.getByText('No feature matches “no such feature”')).toBeInTheDocument();
+  expect(status).toHaveTextContent(`0 of ${allNames.length} features`);
   await clickButton(user, 'Show all features');
   expect(searchBox()).toHaveFocus();
   expect(getSwitchNames()).toEqual(allNames);
