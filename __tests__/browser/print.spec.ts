@@ -115,6 +115,27 @@ test('lists print all their columns on upright paper', async ({ page }) => {
   }
 });
 
+test('client app features print the state of their switches, and whole names in the matrix', async ({
+  page,
+}) => {
+  await signInByStorage(page, 'US East', 'CBTA');
+  const path = '/agency-dashboard/CBTA/agency-appfeatures';
+  await page.goto(`${path}?application=pay&version=1.0.0&platform=ios`);
+  const firstSwitch = page.getByRole('switch').first();
+  await expect(firstSwitch).toBeVisible();
+  await emulatePrint(page);
+  for (const colored of [firstSwitch, page.locator('main [aria-pressed="true"]').first()])
+    await expect(colored).toHaveCSS('print-color-adjust', 'exact');
+  await expect(page.locator('.app-features__header')).toHaveCSS('position', 'static');
+  await page.goto(`${path}?view=matrix`);
+  const lines = page.locator('.feature-matrix-table__line');
+  await expect(lines.first()).toBeVisible();
+  const cutHeights = await lines.evaluateAll((all) =>
+    all.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+  );
+  expect(Math.max(...cutHeights)).toBeLessThanOrEqual(1);
+});
+
 test('printing includes all loaded rows of a rider, not only the visible ones', async ({ page }) => {
   await signInByStorage(page, 'US East', 'CBTA');
   await page.goto('/agency-dashboard/CBTA/riders/1000400');
