@@ -80,7 +80,7 @@ it('shows which password rules are met and can show the password', async () => {
   expect(ruleStates()).toEqual(['true', 'true', 'true', 'true']);
   expect(screen.getByText(/Spaces at the start and end/)).toBeInTheDocument();
   expect(getField('Password')).toHaveAttribute('type', 'password');
-  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(getField('Password')).toHaveAttribute('type', 'text');
 });
 

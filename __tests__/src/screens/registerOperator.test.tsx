@@ -75,8 +75,12 @@ it('shows the password rules, which of them are met, and the password on demand'
   // The rules: 8 characters, an upper-case letter, a lower-case letter, a character that is no letter.
   expect(rules.map(({ dataset }) => dataset.fulfilled)).toEqual(['false', 'true', 'true', 'false']);
   expect(getField('Password')).toHaveAttribute('type', 'password');
-  await user.click(screen.getByRole('img', { name: /eye/ }));
+  expect(screen.queryByRole('img', { name: /eye/ })).not.toBeInTheDocument();
+  const toggle = screen.getByRole('button', { name: 'Show password', pressed: false });
+  await user.click(toggle);
   expect(getField('Password')).toHaveAttribute('type', 'text');
+  expect(toggle).toHaveAccessibleName('Show password');
+  expect(toggle).toHaveAttribute('aria-pressed', 'true');
 });
 
 it.each([

@@ -1,7 +1,13 @@
+import EyeInvisibleOutlined from '@ant-design/icons/es/icons/EyeInvisibleOutlined';
+import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
 import Input, { type InputRef } from 'antd/es/input/Input';
 import Password from 'antd/es/input/Password';
-import { type Ref } from 'react';
+import LocaleContext from 'antd/es/locale/context';
+import { type ComponentProps, type Ref } from 'react';
 import { Field } from './Field';
+
+/** One label in both states, of which `aria-pressed` says one: antd's 'Hide, pressed' says it twice, opposed. */
+const LOCALE = { locale: 'en', global: { show: 'Show password', hide: 'Show password' } };
 
 interface Props {
   name: string;
@@ -24,7 +30,7 @@ export function TextField({
   inputRef,
   readOnly = false,
 }: Props) {
-  const Control = type === 'password' ? Password : Input;
+  const Control = type === 'password' ? PasswordInput : Input;
   return (
     <Field name={name} label={label} describedBy={describedBy} required>
       {({ onChange, ...control }) => (
@@ -39,5 +45,18 @@ export function TextField({
         />
       )}
     </Field>
+  );
+}
+
+function PasswordInput(props: ComponentProps<typeof Password>) {
+  return (
+    <LocaleContext.Provider value={LOCALE}>
+      <Password
+        {...props}
+        iconRender={(isVisible) =>
+          isVisible ? <EyeOutlined aria-hidden="true" /> : <EyeInvisibleOutlined aria-hidden="true" />
+        }
+      />
+    </LocaleContext.Provider>
   );
 }
