@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { loadJournal } from '@/session/journal/loadJournal';
 import { writeStarted } from '@/session/journal/journalSlice';
+import { loadJournal } from '@/session/journal/loadJournal';
 import { createChange } from '@tests/support/journalFixture';
 import { openRolloutPage } from '@tests/support/rolloutPage';
 import { buildRollout, buildStep } from '@tests/support/rolloutSteps';
