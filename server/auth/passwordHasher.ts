@@ -54,7 +54,7 @@ function encode(cost: number, salt: Buffer, key: Buffer): string {
   return ['scrypt', cost, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Runs at most `limit` tasks at the same time; up to `maxWaiting` further tasks wait in order. @throws BusyError when more come */
+/** Runs at most `limit` tasks at a time; up to `maxWaiting` further ones wait in order. @throws BusyError when more come */
 function createConcurrencyLimit(
   limit: number,
   maxWaiting: number,

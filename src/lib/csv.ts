@@ -4,8 +4,8 @@ import { isJson } from './typeGuards';
 /** The start of a spreadsheet formula, also in its full-width form and after white space. */
 const FORMULA_START = /^(?:[\t\r\n\0]|\s*[=+\-@＝＋－＠])/u;
 /**
- * The places where a formula begins for a spreadsheet that splits a line at semicolons or tabs, as in regions with a decimal comma.
- * It does not see the quotes of a cell that begins in the middle of its own cell.
+ * The places where a formula begins for a spreadsheet that splits a line at semicolons or tabs, as in regions with a decimal
+ * comma. It does not see the quotes of a cell that begins in the middle of its own cell.
  */
 const INNER_FORMULA_START = /[;\t\r\n]+(?=(?:[^\S\t\r\n]|["\0])*[=+\-@＝＋－＠])/gu;
 /** The semicolon and the tab: a spreadsheet can split at several characters at once, and then sees the quotes. */

@@ -8,8 +8,8 @@ import { preloadRoute } from '../routing/preloadRoute';
 import { Toasts } from './notices/Toasts';
 
 /**
- * The parts of the shell that are needed only after the first interaction: prefetching the target of a link, opening links in new tabs,
- * toasts, and times in other time zones.
+ * The parts of the shell that are needed only after the first interaction: prefetching the target of a link, opening links in
+ * new tabs, toasts, and times in other time zones.
  */
 export function ShellExtras({ agency }: { agency: string }) {
   const dispatch = usePortalDispatch();

@@ -45,7 +45,8 @@ export function isRevertOf({ before }: Pick<Change, 'before'>, correction: Payme
 }
 
 /**
- * The values that a correction has changed: `$4.50 → $7.00; CashFare → Token`. Null when no value differs, or they are not known.
+ * The values that a correction has changed: `$4.50 → $7.00; CashFare → Token`.
+ * Null when no value differs, or they are not known.
  */
 export function describeCorrectedValue({
   region,

@@ -135,7 +135,7 @@ export interface DoneOutcome<Kind extends FleetKind = FleetKind> {
 export interface FailedOutcome {
   status: 'failed';
   message: string;
-  /** The message of the platform's response. It can contain anything, so it is for the screen alone: never in a stored run or a file. */
+  /** The platform's message. It can contain anything, so it is for the screen alone: never in a stored run or a file. */
   serverMessage?: string;
   isPlatformDown: boolean;
   /** As of `DoneOutcome`. */

@@ -5,8 +5,8 @@ import { type PlannedAgency, type Rollout, type RolloutPlan } from './rollout';
 import { describeSubject, isSameSubjectValue } from './subjectValue';
 
 /**
- * The parts that go away with a result when it is closed: `its report, its Undo plan and its plan of the rest`. Null when the operator
- * can no longer need any of it. `startedPlan`: the plan whose start closes it, unless it is a dry run.
+ * The parts that go away with a result when it is closed: `its report, its Undo plan and its plan of the rest`. Null when the
+ * operator can no longer need any of it. `startedPlan`: the plan whose start closes it, unless it is a dry run.
  */
 export function describeClosedResult(
   result: Rollout,

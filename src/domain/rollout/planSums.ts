@@ -106,8 +106,8 @@ export function describePlanSum(sum: PlanSum): string {
   const isWhole = isComplete && read === total;
   const count = formatCount(read, 'agency', 'agencies');
   const of = isWhole ? count : `the ${count} read${isComplete ? '' : ' so far'}`;
-  const sentence = `${format(changing)} of ${of} would change${describeChanges(sum)}`;
-  return isComplete && !isWhole ? `${sentence}; ${format(total - read)} could not be read` : sentence;
+  const sentence = `${formatNumber(changing)} of ${of} would change${describeChanges(sum)}`;
+  return isComplete && !isWhole ? `${sentence}; ${formatNumber(total - read)} could not be read` : sentence;
 }
 
 function describeChanges({ changes }: PlanSum): string {
@@ -115,10 +115,6 @@ function describeChanges({ changes }: PlanSum): string {
   const rest = changes.slice(LISTED_CHANGES).reduce((sum, { count }) => sum + count, 0);
   const parts = changes
     .slice(0, LISTED_CHANGES)
-    .map(({ text, money, count }) => `${text}${money} in ${format(count)}`);
-  return `: ${[...parts, ...(rest > 0 ? [`other changes in ${format(rest)}`] : [])].join(', ')}`;
-}
-
-function format(count: number): string {
-  return formatNumber(count);
+    .map(({ text, money, count }) => `${text}${money} in ${formatNumber(count)}`);
+  return `: ${[...parts, ...(rest > 0 ? [`other changes in ${formatNumber(rest)}`] : [])].join(', ')}`;
 }

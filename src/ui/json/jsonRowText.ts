@@ -1,5 +1,5 @@
 import { type JsonOutline, kindOf, nameJsonOf, valueJsonOf } from '@/lib/json/jsonOutline';
-import { formatNumber } from '@/lib/text/formatNumber';
+import { formatCount } from '@/lib/text/formatCount';
 
 /** A longer value is truncated in its row, and shown in full by FullValuePanel. */
 export const MAX_ROW_LENGTH = 500;
@@ -21,9 +21,7 @@ export function summarizeContainer(outline: JsonOutline, node: number): string {
   const size = outline.childCounts[node] ?? 0;
   const isObject = kindOf(outline, node) === 'object';
   if (size === 0) return isObject ? '{}' : '[]';
-  const noun = isObject ? 'key' : 'item';
-  const count = `${formatNumber(size)} ${noun}${size === 1 ? '' : 's'}`;
-  return isObject ? `{ ${count} }` : `[ ${count} ]`;
+  return isObject ? `{ ${formatCount(size, 'key', 'keys')} }` : `[ ${formatCount(size, 'item', 'items')} ]`;
 }
 
 /** The text that 'Copy value' copies: a string without quotes, any other value as its JSON. */

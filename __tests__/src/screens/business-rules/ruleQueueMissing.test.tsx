@@ -20,7 +20,8 @@ it('an update that may have been applied stays so when its rule is gone', async 
   network.intercept('PATCH', loseConnection, 1);
   await user.click(dialogButton('Submit'));
   await waitFor(() => expect(within(getQueue()).getByText(/^1 of 1: METRO · unknown/)).toBeInTheDocument());
-  await user.click(dialogButton('Close'));
+  // Unknown while it is being sent, too: the dialog says when the answer is lost.
+  await user.click(await waitFor(() => dialogButton('Close')));
   network.intercept('/rules?', respondWith(200, []));
   await user.click(within(getQueue()).getByRole('button', { name: 'Open the editor' }));
   expect(await within(getQueue()).findByRole('alert')).toHaveTextContent('METRO does not have the rule');

@@ -18,10 +18,13 @@ import { PAYMENT_VALUES, PENDING_CORRECTION } from '@tests/support/pendingCorrec
 
 openCorrectionFixture();
 
-// The wait for the balance ends only by its signal, not after a second.
+// The wait for the balance ends only by its signal, not after a second. That after a lost connection has 0 ms.
 jest.mock('@/lib/sleep', () => ({
-  sleep: (_ms: number, signal: AbortSignal) =>
-    new Promise<boolean>((resolve) => signal.addEventListener('abort', () => resolve(false))),
+  sleep: (ms: number, signal: AbortSignal) =>
+    new Promise<boolean>((resolve) => {
+      if (ms === 0) resolve(true);
+      else signal.addEventListener('abort', () => resolve(false));
+    }),
 }));
 
 const SUBMITTED = { ...PENDING_CORRECTION, opened: { ...PAYMENT_VALUES, seenAt: 0 } };
