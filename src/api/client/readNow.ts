@@ -16,8 +16,8 @@ interface QueryResult<Data> {
 }
 
 /**
- * A thunk: reads an endpoint by a request that starts now, for example `readNow(getPayment, { agency, paymentId })`. RTK Query
- * joins a request in flight, which may be older, and then the query runs once more. Resolves with data or failure.
+ * A thunk: reads an endpoint by a request that starts now, for example `readNow(getPayment, { agency, paymentId })`.
+ * RTK Query joins a request in flight, which may be older, and then the query runs once more. Resolves with data or failure.
  * After `signal`, RTK Query alone would go on with the next page of a read of several. The query is subscribed until it
  * ends: one without subscribers is aborted when the time of an earlier result in the cache is over.
  */

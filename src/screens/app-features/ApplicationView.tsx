@@ -48,12 +48,13 @@ export function ApplicationView(props: Props) {
           Select one to see and switch its features.
         </EmptyState>
       )}
-      {(applications.isUrlApplicationLoading ||
-        (selected && !features.failure && !features.listedFeatures)) && <p role="status">Loading…</p>}
-      {features.listedFeatures && features.activeNames && (
+      {(applications.isUrlApplicationLoading || (selected && !features.failure && !listedFeatures)) && (
+        <p role="status">Loading…</p>
+      )}
+      {listedFeatures && activeNames && (
         <FeatureGroups
-          features={features.listedFeatures}
-          activeNames={features.activeNames}
+          features={listedFeatures}
+          activeNames={activeNames}
           filter={props.filter}
           isOn={props.isOn}
           onSwitch={props.onSwitch}

@@ -112,8 +112,6 @@ export function DataTable<Row>(props: Props<Row>) {
 
 function formatRange(offset: number, renderedCount: number, count: number): string {
   if (count === 0) return '';
-  const [first, last, total] = [offset + 1, offset + renderedCount, count].map((number) =>
-    formatNumber(number),
-  );
+  const [first, last, total] = [offset + 1, offset + renderedCount, count].map(formatNumber);
   return `${first}–${last} of ${total}`;
 }
