@@ -80,7 +80,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {changes.length > 0 && (
-        <JournalFilterBar {...{ filter, grouping }} onFilter={changeFilter} onGroup={setGrouping} />
+        <JournalFilterBar filter={filter} grouping={grouping} onFilter={changeFilter} onGroup={setGrouping} />
       )}
       <p role="status" className="visually-hidden">
         {isFiltered && (describeEntryCount(shownChanges) || `${NO_MATCH_TEXT}.`)}

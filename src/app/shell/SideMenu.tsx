@@ -118,7 +118,8 @@ function MenuItem({ to, label, icon, end = false, isParent = false }: MenuItemPr
     <li>
       {/* The menu of icons shows no labels. In a small window the menu closes. */}
       <NavLink
-        {...{ to, end }}
+        to={to}
+        end={end}
         className={isParent ? 'side-menu__item active' : 'side-menu__item'}
         title={label}
         onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()}

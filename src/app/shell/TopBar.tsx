@@ -33,7 +33,13 @@ export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) =
         <Icon name="menu" />
       </button>
       <div className="top-bar__page">
-        <Breadcrumb {...{ region, agency, route, isOperator }} onSwitch={() => onOpenOverlay('switcher')} />
+        <Breadcrumb
+          region={region}
+          agency={agency}
+          route={route}
+          isOperator={isOperator}
+          onSwitch={() => onOpenOverlay('switcher')}
+        />
         <h1 className="top-bar__title" ref={headingRef} tabIndex={-1}>
           {title}
         </h1>

@@ -42,7 +42,8 @@ export function AdminRegistrationForm(props: Props) {
   return (
     <FormCard
       title="New administrator"
-      {...{ formik, onSubmit }}
+      formik={formik}
+      onSubmit={onSubmit}
       nextSteps={NEXT_STEPS}
       fields={
         <>

@@ -59,7 +59,7 @@ export function Component() {
   return (
     <>
       {queue && nextAgencyAction.code && (
-        <nextAgencyAction.code.AdminQueue {...{ queue, agency, formik, outcome }} />
+        <nextAgencyAction.code.AdminQueue queue={queue} agency={agency} formik={formik} outcome={outcome} />
       )}
       {outcome.status === 'idle' && (
         <PendingRegistrations

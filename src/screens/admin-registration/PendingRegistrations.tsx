@@ -56,7 +56,8 @@ export function PendingRegistrations(props: Props) {
         return (
           <PendingNotice
             key={email}
-            {...{ write, onRemoved }}
+            write={write}
+            onRemoved={onRemoved}
             title={getRegistrationTitle(write)}
             note={isNotApplied ? replacesInput && REPLACES_INPUT_TEXT : OUTCOME_UNKNOWN_TEXT}
             text={`${firstName} ${lastName}, ${email}`}
@@ -78,7 +79,8 @@ export function PendingRegistrations(props: Props) {
         return (
           <PendingNotice
             key={profile.user_id}
-            {...{ write, onRemoved }}
+            write={write}
+            onRemoved={onRemoved}
             title={getProfileTitle(write)}
             note={isOutcomeUnknown && OUTCOME_UNKNOWN_TEXT}
             text={describeAdministrator(registration)}

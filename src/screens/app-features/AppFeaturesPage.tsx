@@ -132,7 +132,9 @@ export function Component() {
       </FeaturesHeader>
       {snapshot.isNeeded && (
         <LazyFeaturesSnapshot
-          {...{ agency, applications, unsentSwitches }}
+          agency={agency}
+          applications={applications}
+          unsentSwitches={unsentSwitches}
           isOpen={snapshot.isOpen}
           setIsOpen={snapshot.setIsOpen}
           onOpenApplication={openApplication}
@@ -140,7 +142,12 @@ export function Component() {
       )}
       {queue && queueCode && (
         <queueCode.FeaturesQueue
-          {...{ queue, agency, selected, applications, features, unsentSwitches }}
+          queue={queue}
+          agency={agency}
+          selected={selected}
+          applications={applications}
+          features={features}
+          unsentSwitches={unsentSwitches}
           write={submission.write}
         />
       )}
@@ -148,7 +155,12 @@ export function Component() {
       {isMatrix && <LazyFeatureMatrix agency={agency} applications={applications} onOpen={openApplication} />}
       {!isMatrix && (
         <ApplicationView
-          {...{ selected, applications, features, filter, onSwitch, consumeFocusRequest }}
+          selected={selected}
+          applications={applications}
+          features={features}
+          filter={filter}
+          onSwitch={onSwitch}
+          consumeFocusRequest={consumeFocusRequest}
           {...restored}
           isOn={unsentSwitches.isOn}
         />

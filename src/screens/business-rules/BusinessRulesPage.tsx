@@ -80,15 +80,21 @@ export function Component() {
       </header>
       {snapshot.isNeeded && (
         <LazyRulesSnapshot
-          {...{ agency, ruleEdit }}
+          agency={agency}
+          ruleEdit={ruleEdit}
           isOpen={snapshot.isOpen}
           setIsOpen={snapshot.setIsOpen}
         />
       )}
       {currentData && draft?.path === pathname && (
-        <RuleDraftNotice {...{ agency, ruleEdit }} categories={currentData.rows} form={draft.form} />
+        <RuleDraftNotice
+          agency={agency}
+          ruleEdit={ruleEdit}
+          categories={currentData.rows}
+          form={draft.form}
+        />
       )}
-      {queue && <RuleQueue {...{ queue, agency, ruleEdit }} categories={currentData} />}
+      {queue && <RuleQueue queue={queue} agency={agency} ruleEdit={ruleEdit} categories={currentData} />}
       {(isIncomplete || (failure && !currentData)) && (
         <CallFailure
           failure={listFailures(error, currentData)}

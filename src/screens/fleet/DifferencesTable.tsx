@@ -115,7 +115,13 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
               filterKey={JSON.stringify([label, ofText, appliedText, choice])}
               sort={sort}
               onSort={setSort}
-              {...{ label, nouns, countRows, columns, getKey, onOpen, openedKey }}
+              label={label}
+              nouns={nouns}
+              countRows={countRows}
+              columns={columns}
+              getKey={getKey}
+              onOpen={onOpen}
+              openedKey={openedKey}
               rows={shownRows}
               emptyState={
                 appliedText === '' || rows.length === 0 ? (

@@ -80,7 +80,8 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
         >
           <RestoredDraftNotice {...restoredDraft} firstFieldRef={firstFieldRef} />
           <RegisterOperatorForm
-            {...{ formRef, firstFieldRef }}
+            formRef={formRef}
+            firstFieldRef={firstFieldRef}
             formik={formik}
             onSubmit={(event) => {
               serverErrors.clear();

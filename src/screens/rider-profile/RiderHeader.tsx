@@ -79,7 +79,7 @@ export function RiderHeader({ agency, userId, query, failure }: Props) {
                 <>
                   <CopyIconButton label="User ID" text={userId} />
                   <AddToNoteButton subject={`Rider ${userId}`} agency={agency} />
-                  <LazyWatchButton kind="rider" {...{ agency, userId }} paymentId={null} />
+                  <LazyWatchButton kind="rider" agency={agency} userId={userId} paymentId={null} />
                 </>
               ),
             },

@@ -76,7 +76,8 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
         )}
         {view.kind === 'passes' && (
           <RiderRecordsTab
-            {...{ agency, userId }}
+            agency={agency}
+            userId={userId}
             kind={passes}
             label="Passes"
             table="rider-passes"
@@ -86,7 +87,8 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
         )}
         {view.kind === 'purchaseOrders' && (
           <RiderRecordsTab
-            {...{ agency, userId }}
+            agency={agency}
+            userId={userId}
             kind={purchaseOrders}
             label="Purchase orders"
             table="rider-purchase-orders"

@@ -21,7 +21,7 @@ export function NewPasswordField({ password, owner }: Props) {
         autoComplete="new-password"
         describedBy={rulesId}
       />
-      <PasswordRules id={rulesId} {...{ password, owner }} />
+      <PasswordRules id={rulesId} password={password} owner={owner} />
     </>
   );
 }

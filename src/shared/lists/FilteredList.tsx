@@ -45,7 +45,7 @@ export function FilteredList<Row>(givenProps: Props<Row>) {
   const tools = parts ? (
     <parts.SelectionBar {...props} {...barProps} />
   ) : (
-    <TableTools {...props} {...{ visibleColumns, selectButton }} />
+    <TableTools {...props} visibleColumns={visibleColumns} selectButton={selectButton} />
   );
   const hasViews = useHasSavedViews(table);
   const emptyText = props.emptyText || describeEmptyList(props, filterText);

@@ -18,7 +18,7 @@ export function ListProblemAlerts({ nouns, list, isOneOfSeveral = false }: Props
   return (
     <>
       <InvalidRowsNotice count={list.invalidRowCount} nouns={isOneOfSeveral ? nouns : undefined} />
-      {list.gap && <ListGapAlert gap={list.gap} {...{ nouns, list, isOneOfSeveral }} />}
+      {list.gap && <ListGapAlert gap={list.gap} nouns={nouns} list={list} isOneOfSeveral={isOneOfSeveral} />}
     </>
   );
 }

@@ -119,7 +119,7 @@ export function ColumnsPanel<Row>({ table, columns, isFilterInMemory, openerRef,
           </li>
         ))}
       </ul>
-      <SavedViews {...{ table, isFilterInMemory }} />
+      <SavedViews table={table} isFilterInMemory={isFilterInMemory} />
       <div className="columns-panel__footer">
         <span role="status" className="columns-panel__status">
           {statusMessage}

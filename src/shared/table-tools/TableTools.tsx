@@ -74,7 +74,8 @@ export function TableTools<Row>({ visibleColumns, selectButton, ...props }: Prop
       </Button>
       {ColumnsPanel && (
         <ColumnsPanel
-          {...{ table, columns }}
+          table={table}
+          columns={columns}
           isFilterInMemory={filter?.isInMemory === true}
           openerRef={columnsButtonRef}
           onClose={close}

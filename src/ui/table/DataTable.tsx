@@ -88,7 +88,8 @@ export function DataTable<Row>(props: Props<Row>) {
           hasPager && (
             <Pager
               label={props.label}
-              {...{ page, lastPage }}
+              page={page}
+              lastPage={lastPage}
               pageSize={view.pageSize}
               onPageChange={(nextPage) => onViewChange({ ...view, page: nextPage })}
               onPageSizeChange={(pageSize) => onViewChange({ ...view, page: 1, pageSize })}
@@ -101,7 +102,9 @@ export function DataTable<Row>(props: Props<Row>) {
       {Restoration && (
         // After the frame, so that the refs are set before its effects.
         <Restoration
-          {...{ scrollRef, tableRef, rowKey }}
+          scrollRef={scrollRef}
+          tableRef={tableRef}
+          rowKey={rowKey}
           rows={renderedRows}
           listKey={JSON.stringify([listKey, view])}
         />

@@ -79,7 +79,7 @@ export function TableFrame<Row>(props: Props<Row>) {
         </table>
         {extras && <extras.TableExtras tableRef={tableRef} columns={columns} rows={rows} />}
         {/* Rows that are being replaced are not in the list whose rows can be selected. */}
-        {RowExtras && <RowExtras {...{ tableRef, rowKey }} rows={isLoading ? [] : rows} />}
+        {RowExtras && <RowExtras tableRef={tableRef} rowKey={rowKey} rows={isLoading ? [] : rows} />}
         {failure && <div className="table__notice">{failure}</div>}
         {!isLoading && !failure && rows.length === 0 && <div className="table__notice">{emptyState}</div>}
       </div>

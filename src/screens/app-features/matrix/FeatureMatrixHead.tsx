@@ -32,7 +32,13 @@ export function FeatureMatrixHead({ columns, active, onOpen, onRetry, onCopy }: 
         {columns.map((column, index) => (
           <ColumnHead
             key={getApplicationKey(column.application)}
-            {...{ columns, column, index, active, onOpen, onRetry, onCopy }}
+            columns={columns}
+            column={column}
+            index={index}
+            active={active}
+            onOpen={onOpen}
+            onRetry={onRetry}
+            onCopy={onCopy}
           />
         ))}
       </tr>

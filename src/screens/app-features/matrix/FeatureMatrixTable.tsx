@@ -73,7 +73,13 @@ export function FeatureMatrixTable(props: Props) {
           <colgroup>
             <col className="feature-matrix-table__names" />
           </colgroup>
-          <FeatureMatrixHead {...{ columns, active, onOpen, onRetry, onCopy }} />
+          <FeatureMatrixHead
+            columns={columns}
+            active={active}
+            onOpen={onOpen}
+            onRetry={onRetry}
+            onCopy={onCopy}
+          />
           {groups.map(({ title, rows: groupRows }) => (
             <tbody key={title}>
               <tr className="feature-matrix-table__group">
@@ -88,7 +94,11 @@ export function FeatureMatrixTable(props: Props) {
                 return (
                   <FeatureMatrixRow
                     key={row.name}
-                    {...{ row, index, columns, onSelect, onOpen }}
+                    row={row}
+                    index={index}
+                    columns={columns}
+                    onSelect={onSelect}
+                    onOpen={onOpen}
                     isSelected={selected.has(row.name)}
                     marked={getMarkedColumns(row)}
                     activeColumn={active.row === index ? active.column : null}

@@ -104,7 +104,11 @@ export function HealthMatrixResults({ run, table, isReadiness, comparison, text,
       <div className="fleet-matrix">
         <HealthMatrix
           listKey={JSON.stringify([run.id, isReadiness, text, filter])}
-          {...{ table, shown, sort, pinned, renderRetry }}
+          table={table}
+          shown={shown}
+          sort={sort}
+          pinned={pinned}
+          renderRetry={renderRetry}
           onSort={setSort}
           onOpen={openCell}
           opened={openedRow ? { abbreviation: openedRow.agency.abbreviation, columnId } : null}
@@ -115,7 +119,9 @@ export function HealthMatrixResults({ run, table, isReadiness, comparison, text,
             />
           }
         />
-        {openedRow && <Panel {...{ run, columnId }} row={openedRow} onClose={() => setOpenedCell('')} />}
+        {openedRow && (
+          <Panel run={run} columnId={columnId} row={openedRow} onClose={() => setOpenedCell('')} />
+        )}
       </div>
     </>
   );

@@ -58,7 +58,9 @@ export const HealthResults = memo(function HealthResults({ run }: { run: FleetRu
         />
       ) : (
         <HealthMatrixResults
-          {...{ run, comparison, table }}
+          run={run}
+          comparison={comparison}
+          table={table}
           isReadiness={view === 'readiness'}
           text={appliedText}
           focusRun={() => barRef.current?.focus()}

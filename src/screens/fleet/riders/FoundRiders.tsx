@@ -50,7 +50,7 @@ export function FoundRiders({ run, focusRun }: RestOfferProps) {
       <p role="status" className={isNoneFound ? 'visually-hidden' : 'fleet-found__sum'}>
         {describeSum()}
       </p>
-      <RestOffer {...{ run, focusRun }} />
+      <RestOffer run={run} focusRun={focusRun} />
       {isNoneFound && (
         <EmptyState icon="riders" title={`No rider matches “${term}”`}>
           {answeredText}.

@@ -44,7 +44,12 @@ function SearchView({ scope }: { scope: Scope }) {
   const button = describeRunButton(run, 'Search', 'New search');
   return (
     <>
-      <SearchBar {...{ scope, button, isBusy }} start={(terms, agencies) => start({ terms }, agencies)} />
+      <SearchBar
+        scope={scope}
+        button={button}
+        isBusy={isBusy}
+        start={(terms, agencies) => start({ terms }, agencies)}
+      />
       {run ? (
         <>
           <OtherChoiceNote run={run} scope={scope} />
@@ -65,7 +70,12 @@ function LookupView({ scope }: { scope: Scope }) {
   const button = describeRunButton(run, 'Look up', 'New look-up');
   return (
     <>
-      <LookupBar {...{ scope, button, isBusy }} start={(terms, agencies) => start({ terms }, agencies)} />
+      <LookupBar
+        scope={scope}
+        button={button}
+        isBusy={isBusy}
+        start={(terms, agencies) => start({ terms }, agencies)}
+      />
       {run ? (
         <>
           <RunBar run={run} />

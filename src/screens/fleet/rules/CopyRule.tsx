@@ -47,7 +47,13 @@ export function CopyRule({ rule, compared, currency, reference, references }: Pr
             {reference}’s value: <code title={ruleJson}>{truncateValue(formatTypedValue(ruleJson))}</code>
             {formatMoneySuffix(ruleJson, currency)}
           </p>
-          <CopyButton key={reference} {...{ rule, compared, reference, ruleJson }} />
+          <CopyButton
+            key={reference}
+            rule={rule}
+            compared={compared}
+            reference={reference}
+            ruleJson={ruleJson}
+          />
         </>
       )}
     </section>

@@ -54,8 +54,14 @@ export function RulePanel({ run, rule, compared, onClose }: Props) {
       />
       {reference !== undefined && (
         <>
-          <CopyRule {...{ rule, compared, reference, references }} currency={getRegionCurrency(run.region)} />
-          <RollOutRule {...{ run, rule, compared, reference }} />
+          <CopyRule
+            rule={rule}
+            compared={compared}
+            reference={reference}
+            references={references}
+            currency={getRegionCurrency(run.region)}
+          />
+          <RollOutRule run={run} rule={rule} compared={compared} reference={reference} />
         </>
       )}
       {values

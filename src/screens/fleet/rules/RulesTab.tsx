@@ -72,7 +72,7 @@ export function RulesTab({ scope }: { scope: Scope }) {
               }
             />
           </div>
-          <LazyRuleResults {...{ run, view, category, rule }} />
+          <LazyRuleResults run={run} view={view} category={category} rule={rule} />
         </>
       ) : (
         <EmptyState

@@ -77,7 +77,7 @@ export function StoredRunsList() {
                   <td>{formatNumber(agencyCount)}</td>
                   <td>{formatNumber(Math.ceil(size / 1_000))} kB</td>
                   <td>
-                    <ShowRunButton {...{ id, kind, startedAt }} />
+                    <ShowRunButton id={id} kind={kind} startedAt={startedAt} />
                   </td>
                 </tr>
               ))}

@@ -36,9 +36,9 @@ export function HomeCards() {
     <>
       <OpenAgencyFailure {...openFailure} />
       <div className="home-cards">
-        <FindRiderCard {...{ agencies, recent, openingAgency, onOpen }} />
+        <FindRiderCard agencies={agencies} recent={recent} openingAgency={openingAgency} onOpen={onOpen} />
         <ToFinishCard onOpen={onOpen} />
-        <MyAgenciesCard {...{ agencies, pinned, openingAgency, onOpen }} />
+        <MyAgenciesCard agencies={agencies} pinned={pinned} openingAgency={openingAgency} onOpen={onOpen} />
         <FleetCard linkRef={fleetLinkRef} />
         {!isIntroDismissed && <FirstVisitCard onHidden={() => fleetLinkRef.current?.focus()} />}
       </div>

@@ -2,10 +2,10 @@ import { type Coupon } from '@/domain/entities/coupon';
 import { type Medium } from '@/domain/entities/medium';
 import { CorrectionConflict } from './CorrectionConflict';
 import { CorrectionOutcome } from './CorrectionOutcome';
-import { type useCorrectionEditor } from './useCorrectionEditor';
+import { type CorrectionEditor } from './useCorrectionEditor';
 
 interface Props {
-  editor: ReturnType<typeof useCorrectionEditor>;
+  editor: CorrectionEditor;
   mediums: readonly Medium[];
   coupons: readonly Coupon[];
   /** Fills the form with the values before the correction. */

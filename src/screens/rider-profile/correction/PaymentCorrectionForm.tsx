@@ -1,6 +1,6 @@
 import { type InputRef } from 'antd/es/input/Input';
 import { FormikProvider, useFormik } from 'formik';
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type Change } from '@/domain/changes/change';
 import { getRevertedPayment, isRevertOf } from '@/domain/changes/storedPayment';
 import { type Coupon } from '@/domain/entities/coupon';
@@ -30,6 +30,7 @@ import { AmountLimitNotice } from './fields/AmountLimitNotice';
 import { CorrectionFields } from './fields/CorrectionFields';
 import { type CorrectionValues, createCorrectionSchema } from './fields/correctionSchema';
 import { useCorrectionEditor } from './useCorrectionEditor';
+import { useInitialValuesAfterWrite } from './useInitialValuesAfterWrite';
 import { useMaxCorrectionCents } from './useMaxCorrectionCents';
 import { selectLatestChange, toPaymentChangeObject } from './write/correctionChange';
 import { PendingCorrectionNotice } from './write/PendingCorrectionNotice';
@@ -74,32 +75,7 @@ export function PaymentCorrectionForm(props: Props) {
     validationSchema: correctionSchema,
     onSubmit: (values) => editor.submit(toPayload(values)),
   });
-  const replaceInitialValues = (values: CorrectionValues) => {
-    const { values: typed, touched } = formik;
-    formik.resetForm({ values, touched });
-    void formik.setValues(typed);
-  };
-  // At first, whether a correction is pending at all; an applied one is excluded below.
-  const wasOutcomeUnknownRef = useRef(pendingCorrection !== undefined);
-  // One that was not applied, or whose notice was dismissed, is as if it were typed here, and unsaved.
-  const keepAsTyped = useEffectEvent(() => {
-    const wasUnknown = wasOutcomeUnknownRef.current;
-    wasOutcomeUnknownRef.current = isOutcomeUnknown;
-    if (wasUnknown && !isOutcomeUnknown && pendingCorrection?.verification?.result !== 'applied')
-      replaceInitialValues(toInitialValues(editor.current, mediums));
-  });
-  useLayoutEffect(() => keepAsTyped(), [isOutcomeUnknown]);
-  const { applied } = editor;
-  const takenOverRef = useRef(applied);
-  // The values of a correction that is known to be applied become the initial ones. Others stay typed.
-  const takeOverApplied = useEffectEvent(() => {
-    if (!applied || applied === takenOverRef.current) return;
-    takenOverRef.current = applied;
-    const { values: typed } = formik;
-    const isTyped = JSON.stringify(toPayload(typed)) === JSON.stringify(applied.correction);
-    replaceInitialValues(isTyped ? typed : toFormValues(applied.correction));
-  });
-  useLayoutEffect(() => takeOverApplied(), [applied]);
+  useInitialValuesAfterWrite(formik, editor, mediums);
   const isUnsaved = formik.dirty;
   const restoredDraft = useFormDraft({
     form: buildPaymentFormName(paymentKey.paymentId),
@@ -144,8 +120,13 @@ export function PaymentCorrectionForm(props: Props) {
           )}
           <RestoredDraftNotice {...restoredDraft} firstFieldRef={amountRef} />
           <RevertBlockedNotice blocker={revertBlocker} />
-          <AmountLimitNotice {...{ amountBefore, maxCents, currency }} />
-          <CorrectionFields {...{ mediums, coupons, amountBefore, amountRef }} />
+          <AmountLimitNotice amountBefore={amountBefore} maxCents={maxCents} currency={currency} />
+          <CorrectionFields
+            mediums={mediums}
+            coupons={coupons}
+            amountBefore={amountBefore}
+            amountRef={amountRef}
+          />
           {editor.lastFailure && (
             <CallFailure
               failure={editor.lastFailure}
@@ -175,7 +156,8 @@ export function PaymentCorrectionForm(props: Props) {
           payment={editor.current}
           valuesBefore={isOutcomeUnknown ? (pendingCorrection?.before ?? null) : null}
           coupons={coupons ?? []}
-          {...{ mediums, values }}
+          mediums={mediums}
+          values={values}
         />
       </form>
       <LeavePrompt

@@ -138,3 +138,5 @@ export function useCorrectionEditor(paymentKey: PaymentKey, payment: Payment, re
 function isApplied(pendingCorrection: PendingCorrection | undefined): pendingCorrection is PendingCorrection {
   return pendingCorrection?.verification?.result === 'applied';
 }
+
+export type CorrectionEditor = ReturnType<typeof useCorrectionEditor>;

@@ -41,7 +41,10 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
     return (
       entryNotes && (
         <LedgerRow
-          {...{ agency, userId, entry, day }}
+          agency={agency}
+          userId={userId}
+          entry={entry}
+          day={day}
           texts={describeEntry(entry, currency, mediums)}
           notes={entryNotes}
           linkRef={getLinkRef(entry)}
@@ -53,7 +56,13 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
   return (
     <section className="ledger card" aria-label="Ledger" aria-busy={isLoading}>
       <LedgerTools
-        {...{ agency, userId, filter, mayLackRows, readAt, isLoading, correctionCount }}
+        agency={agency}
+        userId={userId}
+        filter={filter}
+        mayLackRows={mayLackRows}
+        readAt={readAt}
+        isLoading={isLoading}
+        correctionCount={correctionCount}
         countEntries={(key) => select([...notes.keys()], key).length}
         onFilter={setFilter}
         edge={ledger.edge}
@@ -94,7 +103,7 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
               />
             )}
           </div>
-          <LedgerEnd edge={ledger.edge} {...{ lists, mayLackRows, readAt }} />
+          <LedgerEnd edge={ledger.edge} lists={lists} mayLackRows={mayLackRows} readAt={readAt} />
         </>
       )}
     </section>

@@ -36,7 +36,7 @@ export function LedgerEnd({ edge, lists, mayLackRows, readAt }: Props) {
     <>
       <p className="ledger__end">
         <span ref={textRef} tabIndex={-1} role="status">
-          <ExtentText {...{ edge, mayLackRows, readAt }} />
+          <ExtentText edge={edge} mayLackRows={mayLackRows} readAt={readAt} />
         </span>{' '}
         {edge && !lists[edge.kind].nextPageFailure && (
           <span ref={buttonRef}>

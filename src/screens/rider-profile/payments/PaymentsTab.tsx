@@ -80,7 +80,7 @@ export function PaymentsTab({ agency, userId, correctedId, onEdit }: Props) {
       isPaymentId(String(id)) && (
         <>
           <span className="json-modal__add-to-note">
-            <LazyWatchButton kind="payment" {...{ agency, userId }} paymentId={String(id)} />
+            <LazyWatchButton kind="payment" agency={agency} userId={userId} paymentId={String(id)} />
           </span>
           <Button type="primary" data-autofocus {...getShortcutProps('e')} onClick={() => onEdit(id)}>
             Edit

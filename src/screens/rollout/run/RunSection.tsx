@@ -74,7 +74,15 @@ export function RunSection({ rollout, dryRunPlan, hasPlan, takeStart, onStart, o
   const focusHeading = () => headingRef.current?.focus();
   return (
     <section className="rollout-section" aria-label={isDryRun ? 'Dry run' : 'Rollout'}>
-      <RunHead {...{ rollout, dryRunPlan, isElsewhere, isSaved, headingRef, onStart, onPlan }} />
+      <RunHead
+        rollout={rollout}
+        dryRunPlan={dryRunPlan}
+        isElsewhere={isElsewhere}
+        isSaved={isSaved}
+        headingRef={headingRef}
+        onStart={onStart}
+        onPlan={onPlan}
+      />
       <RunProgress rollout={rollout} isElsewhere={isElsewhere} onPress={focusHeading} />
       {status === 'paused' && !isElsewhere && <PausePanel rollout={rollout} onPress={focusHeading} />}
       {!isUnfinished(rollout) && !isElsewhere && <UnknownAlert rollout={rollout} onPress={focusHeading} />}

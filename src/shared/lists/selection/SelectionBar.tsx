@@ -108,7 +108,13 @@ export function SelectionBar<Row>({ selection, isRestored, onClose, ...props }: 
       {rowAction && (
         <>
           <OpenInTabsButton {...actionProps} rowAction={rowAction} />
-          <SelectionNoteButton {...actionProps} {...{ rowAction, getName, agency, nouns }} />
+          <SelectionNoteButton
+            {...actionProps}
+            rowAction={rowAction}
+            getName={getName}
+            agency={agency}
+            nouns={nouns}
+          />
         </>
       )}
       {count > 0 && props.renderSelectedAction?.(rows)}

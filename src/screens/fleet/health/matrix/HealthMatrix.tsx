@@ -121,7 +121,10 @@ export function HealthMatrix({
           className="table__table"
         >
           <MatrixHeader
-            {...{ table, columns, sort, onSort }}
+            table={table}
+            columns={columns}
+            sort={sort}
+            onSort={onSort}
             activeColumn={active.row < 0 ? active.column : null}
           />
           <tbody>
@@ -129,7 +132,10 @@ export function HealthMatrix({
             {rows.slice(first, end).map((row, offset) => (
               <MatrixRow
                 key={row.agency.abbreviation}
-                {...{ row, index: first + offset, columns, onOpen: open }}
+                row={row}
+                index={first + offset}
+                columns={columns}
+                onOpen={open}
                 isOpened={opened?.abbreviation === row.agency.abbreviation}
                 openedColumnId={opened?.abbreviation === row.agency.abbreviation ? opened.columnId : null}
                 isPinned={pinned.includes(row.agency.abbreviation)}
