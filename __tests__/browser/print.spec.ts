@@ -157,7 +157,9 @@ test('printing includes all loaded rows of a rider, not only the visible ones', 
 
 test('the matrix of Fleet prints completely', async ({ page }) => {
   await signInByStorage(page, 'US East', 'CBTA');
-  await page.goto('/fleet?agencies=CBTA.METRO.BCC');
+  // As wide as upright paper, with the most checks that a run can have.
+  await page.setViewportSize({ width: 957, height: 800 });
+  await page.goto('/fleet?agencies=CBTA.METRO.BCC&checks=full');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByRole('group', { name: 'Run' })).toContainText(/Done: 3 of 3/);
   await emulatePrint(page);

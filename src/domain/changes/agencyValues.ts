@@ -19,19 +19,19 @@ export function formatAgencyField(
   words: Readonly<Record<string, string>>,
 ): JsonDifference {
   const value: unknown = JSON.parse(json ?? 'null');
-  const formatNumber = (field: string, number: unknown) => {
+  const formatNamedNumber = (field: string, number: unknown) => {
     const name = words[`${field} ${String(number)}`];
     return name === undefined ? String(number) : `${name} (${String(number)})`;
   };
   const formatValue = () => {
     if (typeof value === 'string') return value;
     if (path === 'imperial') return value === true ? 'Imperial (true)' : 'Metric (false)';
-    if (!Array.isArray(value)) return formatNumber(path, value);
+    if (!Array.isArray(value)) return formatNamedNumber(path, value);
     return value
       .filter(isRecord)
       .map(
         (set) =>
-          `${formatNumber('featureset_id', set.featureset_id)} ${set.enabled ? 'enabled' : 'disabled'}`,
+          `${formatNamedNumber('featureset_id', set.featureset_id)} ${set.enabled ? 'enabled' : 'disabled'}`,
       )
       .join(', ');
   };

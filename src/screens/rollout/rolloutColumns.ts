@@ -24,12 +24,12 @@ export function buildNameColumn<Row extends AgencyRow>(): Column<Row> {
 interface TimeOptions<Row> extends Pick<Column<Row>, 'key' | 'title' | 'width'> {
   /** Milliseconds since 1970. */
   getTime: (row: Row) => number | null;
+  /** Milliseconds since 1970, on the day whose times are shown without their date. */
+  reference: number;
 }
 
-/** The time of today, the date of any other day; TimeZonesTip shows both. */
-const formatShortTime = (time: number) => formatTimeNear(time, Date.now()).split(' ')[0] ?? '';
-
-export function buildTimeColumn<Row>({ getTime, ...column }: TimeOptions<Row>): Column<Row> {
+/** Times of the reference's day, and dates of other days; TimeZonesTip shows both. */
+export function buildTimeColumn<Row>({ getTime, reference, ...column }: TimeOptions<Row>): Column<Row> {
   const getIso = (row: Row) => {
     const time = getTime(row);
     return time === null ? null : new Date(time).toISOString();
@@ -39,7 +39,7 @@ export function buildTimeColumn<Row>({ getTime, ...column }: TimeOptions<Row>): 
     isFixed: true,
     text: (row) => {
       const time = getTime(row);
-      return time === null ? MISSING_VALUE : formatShortTime(time);
+      return time === null ? MISSING_VALUE : (formatTimeNear(time, reference).split(' ')[0] ?? '');
     },
     time: getIso,
     sortBy: getTime,

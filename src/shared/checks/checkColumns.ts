@@ -8,6 +8,7 @@ import { type Id } from '@/domain/entities/fields';
 import { CONFIGURED_LABEL, NOT_CONFIGURED_LABEL } from '@/domain/failureTexts/diagnostics';
 import { textOrDash } from '@/domain/missingValue';
 import { type Currency } from '@/domain/regions';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { textColumn } from '@/shared/lists/columns/columns';
 import { moneyColumn } from '@/shared/lists/columns/moneyColumn';
 import { timestampColumn } from '@/shared/lists/columns/timestampColumn';
@@ -91,7 +92,7 @@ export const versionColumns: readonly Column<VersionRow>[] = [
   {
     ...textColumn('characterCount', 'Character Count', 142),
     align: 'end',
-    text: ({ characterCount }) => textOrDash(characterCount?.toLocaleString('en-US')),
+    text: ({ characterCount }) => textOrDash(characterCount === null ? null : formatNumber(characterCount)),
   },
   {
     key: 'range',

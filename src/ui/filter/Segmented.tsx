@@ -25,7 +25,8 @@ export function Segmented<Key extends string>({ label, options, value, onSelect,
           aria-pressed={option.key === value}
           onClick={() => onSelect(option.key)}
         >
-          {option.label}
+          {/* Their names would run together without the space. */}
+          {option.label}{' '}
           {option.count !== undefined && <span className="segmented__count">{option.count}</span>}
         </button>
       ))}

@@ -42,11 +42,11 @@ it('shows those that are on, also one that was just switched off, or those that 
   expect(getSwitchNames()).toEqual(['mod_booking']);
   await user.click(await findSwitch('mod_booking'));
   expect(getSwitchNames()).toEqual(['mod_booking']);
-  expect(getView(/^On/)).toHaveTextContent('On or changed1');
+  expect(getView(/^On/)).toHaveAccessibleName('On or changed 1');
   await user.click(getView(/^All/));
   await user.click(await findSwitch('pay_wallet'));
   await user.click(getView(/^Changed/));
-  expect(getView(/^Changed/)).toHaveTextContent('Changed2');
+  expect(getView(/^Changed/)).toHaveAccessibleName('Changed 2');
   expect(getSwitchNames()).toEqual(['mod_booking', 'pay_wallet']);
   await enterText(user, searchBox(), 'amble_');
   expect(screen.getByText('No feature that is changed matches “amble_”')).toBeInTheDocument();

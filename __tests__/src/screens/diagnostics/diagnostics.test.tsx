@@ -191,6 +191,8 @@ it('shows thousands of coupons in pages of 30', async () => {
   expect(withinCard('Coupons').getAllByRole('rowheader')).toHaveLength(30);
   // The page announces the result; a run of all checks would announce the range of each table, too.
   expect(withinCard('Coupons').getByText('1–30 of 5,000')).not.toHaveRole('status');
+  await clickButton('Next page');
+  expect(withinCard('Coupons').getByText('Coupons, 31–60 of 5,000')).toHaveRole('status');
 });
 
 describe('a rejected agency token', () => {

@@ -17,7 +17,7 @@ const plan = buildPlanColumns({
 
 it.each<[string, readonly Pick<Column<never>, 'key' | 'width' | 'isGrowing'>[]]>([
   ['plan', plan],
-  ['result', buildStepColumns(SUBJECT, 'USD', 130)],
+  ['result', buildStepColumns(SUBJECT, 'USD', 130, 0)],
 ])('the table of a %s fits, and has more room for names than for values', (_name, columns) => {
   expect(columns.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(ROOM);
   expect(columns.find(({ key }) => key === 'name')?.width).toBeGreaterThanOrEqual(180);

@@ -17,7 +17,7 @@ const planColumns = buildPlanColumns({
   protectedAgencies: nothing,
   onPick: () => undefined,
 });
-const stepColumns = buildStepColumns(SUBJECT, 'AUD', 3);
+const stepColumns = buildStepColumns(SUBJECT, 'AUD', 3, 0);
 
 function readCells(columns: readonly Column<never>[], keys: readonly string[], row: object) {
   return keys.map((key) => columns.find((column) => column.key === key)?.text(row as never));
@@ -45,6 +45,14 @@ it('sorts the numbers of a rule by their size', () => {
     '1.05',
     '1.5',
   ]);
+});
+
+it('shows in a result the times of the day of its start, also on a later day', () => {
+  const startedAt = new Date('2026-03-08T12:00:00.000Z').getTime();
+  const read = (statusChangedAt: number) =>
+    readCells(buildStepColumns(SUBJECT, 'USD', 3, startedAt), ['at'], { statusChangedAt });
+  expect(read(startedAt + 9_000)).toEqual(['12:00:09']);
+  expect(read(startedAt + 86_400_000)).toEqual(['03/09/2026']);
 });
 
 it('shows the time at which an agency was read today, or the date of another day, and all of it to sort and in its tip', () => {

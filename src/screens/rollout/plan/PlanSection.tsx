@@ -49,9 +49,10 @@ export function PlanSection({ plan: storedPlan, run, headingRef, onOpenPlan, onS
   const { id, region, subject, agencies, picked } = plan;
   const currency = getRegionCurrency(region);
   const scope = useScope(useMemo(() => new Set(agencies.map(getKey)), [agencies]));
+  const ownRun = run?.task.planId === id ? run : null;
+  const filter = usePlanFilter(plan, ownRun);
   const isReading = usePortalSelector((state) => selectRunningRun(state) !== null);
   const protectedAgencies = useProtectedAgencies();
-  const filter = usePlanFilter(plan);
   const [sort, setSort] = useSortParam('sortPlan');
   const [opened, setOpened] = useState<string | null>(null);
   const sum = useMemo(() => sumPlan(plan), [plan]);
@@ -69,8 +70,7 @@ export function PlanSection({ plan: storedPlan, run, headingRef, onOpenPlan, onS
   );
   const startCount = listStartRows(plan).length;
   const openedRow = agencies.find((row) => getKey(row) === opened);
-  const isOwnRun = run?.task.planId === id;
-  const button = describeRunButton(isOwnRun ? run : null, 'Read agencies', 'Read again');
+  const button = describeRunButton(ownRun, 'Read agencies', 'Read again');
   return (
     <section className="rollout-section" aria-label="Plan">
       <PlanHead plan={plan} headingRef={headingRef} onOpenPlan={onOpenPlan} />
@@ -84,7 +84,7 @@ export function PlanSection({ plan: storedPlan, run, headingRef, onOpenPlan, onS
         isDisabled={isReading}
         onRun={() => dispatch(readPlannedAgencies(scope.agencies.map(({ abbreviation }) => abbreviation)))}
       />
-      {isOwnRun && <RunBar run={run} />}
+      {ownRun && <RunBar run={ownRun} />}
       <div className="rollout-sum">
         <p>{describePlanSum(sum)}</p>
         <StartButton plan={plan} onStart={onStart} />

@@ -40,7 +40,7 @@ const getKey = ({ agency }: RolloutStep) => agency.abbreviation;
 
 /** A rollout that runs, waits or has ended: where it is, what the operator decides, and what became of each agency. */
 export function RunSection({ rollout, dryRunPlan, hasPlan, takeStart, onStart, onPlan }: Props) {
-  const { id, region, subject, steps, isDryRun, status } = rollout;
+  const { id, region, subject, steps, isDryRun, status, startedAt } = rollout;
   const isElsewhere = usePortalSelector(selectIsRolloutElsewhere);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [shownStatus, setShownStatus] = useState<StepStatus | null>(null);
@@ -51,8 +51,8 @@ export function RunSection({ rollout, dryRunPlan, hasPlan, takeStart, onStart, o
   // Check now can change the result after its report was saved.
   const isSaved = savedRollout === rollout;
   const columns = useMemo(
-    () => buildStepColumns(subject, getRegionCurrency(region), steps.length),
-    [subject, region, steps.length],
+    () => buildStepColumns(subject, getRegionCurrency(region), steps.length, startedAt),
+    [subject, region, steps.length, startedAt],
   );
   const rows = useMemo(
     () =>

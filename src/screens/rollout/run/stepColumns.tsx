@@ -14,11 +14,12 @@ type StepRow = RolloutStep & { index: number };
 
 const STATUS_ORDER = Object.keys(STEP_STATUS_LABELS);
 
-/** `count`: the number of agencies of the rollout. */
+/** `count`: the number of agencies of the rollout. `startedAt`: in milliseconds since 1970. */
 export function buildStepColumns(
   subject: RolloutSubject,
   currency: Currency,
   count: number,
+  startedAt: number,
 ): readonly Column<StepRow>[] {
   const rings = listRings(count);
   const getBefore = ({ before, planned }: StepRow) => before ?? planned;
@@ -85,6 +86,8 @@ export function buildStepColumns(
       title: 'Time',
       width: 104,
       getTime: ({ statusChangedAt }) => statusChangedAt,
+      // The day is above the table.
+      reference: startedAt,
     }),
     {
       key: 'note',
