@@ -161,8 +161,14 @@ function describeFactChanges(
 ): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
-    .filter((name) => !isSameFact(before[name], after[name]))
-    .map((name) => `${name}: ${words.value(formatFact(before[name]), formatFact(after[name]))}`);
+    .map((name) => ({ name, factBefore: getOwn(before, name), fact: getOwn(after, name) }))
+    .filter(({ factBefore, fact }) => !isSameFact(factBefore, fact))
+    .map(({ name, factBefore, fact }) => `${name}: ${words.value(formatFact(factBefore), formatFact(fact))}`);
+}
+
+/** A run's file can have the label `constructor`, of which every object inherits a value. */
+function getOwn(values: Readonly<Record<string, string>>, label: string): string | undefined {
+  return Object.hasOwn(values, label) ? values[label] : undefined;
 }
 
 /** A run that was stored earlier can have the text of a time, in the zone that the browser had then (decision 122). */
@@ -180,7 +186,10 @@ function describeHashChanges(
   after: StoredCheckResult,
   { changed }: ComparisonWords,
 ): string[] {
-  return Object.keys(after.prints)
-    .filter((name) => before.prints[name] !== undefined && before.prints[name] !== after.prints[name])
-    .map((name) => `${name}: ${changed}`);
+  return Object.entries(after.prints)
+    .filter(([name, print]) => {
+      const printBefore = getOwn(before.prints, name);
+      return printBefore !== undefined && printBefore !== print;
+    })
+    .map(([name]) => `${name}: ${changed}`);
 }

@@ -46,6 +46,10 @@ it.each<[string, Partial<StoredCheckResult>, Partial<StoredCheckResult>, string[
   ['a number as it is', { facts: { ID: '2019' } }, { facts: { ID: '2020' } }, ['ID: 2019 → 2020']],
   ['a changed hash', { prints: { Sender: 'a' } }, { prints: { Sender: 'b' } }, ['Sender: changed']],
   ['no change for rows without a previous hash', {}, { prints: { Sender: 'b' } }, []],
+  // A run's file can have any labels.
+  ['a new fact of an inherited name', {}, { facts: { constructor: '2' } }, ['constructor: none → 2']],
+  ['a fact of an inherited name that is gone', { facts: { toString: '2' } }, {}, ['toString: 2 → none']],
+  ['no change for an inherited name without a previous hash', {}, { prints: { constructor: 'b' } }, []],
   [
     'changed alert messages',
     { status: 'alert', messages: ['a', 'b'] },
