@@ -9,8 +9,8 @@ const SECRETS: readonly RegExp[] = [
   /\bbearer\s+\S+/gi,
   // Only a word that ends with a dot can begin a JWT.
   /(?<![\w-])(?=[\w-]+\.)(?:[\w-]*-)?eyJ[\w-]*\.[\w-]*\.?[\w-]*/g,
-  // A smartcard's sector keys and access codes are hexadecimal.
-  /\b(?:[\da-f]{12,}|(?=[\da-f]*\d)(?=[\da-f]*[a-f])[\da-f]{8,})\b/gi,
+  // A smartcard's sector keys and access codes are hexadecimal. \b would not find one beside an underscore.
+  /(?<![\da-z])(?:0x)?(?:[\da-f]{12,}|(?=[\da-f]*\d)(?=[\da-f]*[a-f])[\da-f]{8,})(?![\da-z])/gi,
   // An address is looked for only from its first character.
   /(?<![^\s@,;:<>"'()])[^\s@,;:<>"'()]+@[^\s@,;:<>"'()]+/g,
   /\(\d{3}\) ?\d{3}-\d{4}/g,
