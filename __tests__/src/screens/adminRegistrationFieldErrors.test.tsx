@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { clickButton, getField } from '@tests/support/controls';
 import { respondWith } from '@tests/support/fakeNetwork';
 import {
@@ -20,6 +20,20 @@ it('a registered address is marked under Email until it is changed', async () =>
   await user.type(getField('Email'), 'x');
   expect(getField('Email')).toBeValid();
   expect(getField('Email')).not.toHaveAccessibleDescription(/registered/);
+});
+
+it('Email is marked with what the database’s error might mean, until Check now has found nobody', async () => {
+  const { user } = await openRegistration([ADMIN_REQUEST, respondWith(400, { code: 'db_error' })]);
+  await submitRegistration(user, createEmail());
+  await screen.findByText('Failed to register new admin');
+  await clickButton(user, 'try again');
+  expect(getField('Email')).toHaveAccessibleDescription('This user might already exist');
+  await clickButton(user, 'Create');
+  await clickButton(user, 'Check now');
+  await screen.findByText(/^Not applied/);
+  await clickButton(user, 'try again');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(getField('Email')).toBeValid();
 });
 
 it('a refused password is marked under Password until it is changed, and is still there', async () => {

@@ -61,7 +61,14 @@ export function useRegistrationForm(agency: string) {
     // `isSubmitting` stays true until the dialog is closed. Then the first error gets the focus.
     onSubmit: (values) => void register(values),
   });
-  const { resetForm } = formik;
+  const { resetForm, validateForm } = formik;
+  const wasNotFound = outcome.status === 'failed' && outcome.verification?.result === 'notApplied';
+  useEffect(() => {
+    if (!wasNotFound) return;
+    // The check has found nobody with the email, which therefore is not marked any more.
+    serverErrors.clear();
+    void validateForm();
+  }, [wasNotFound, serverErrors, validateForm]);
   const close = () => {
     write.close();
     formik.setSubmitting(false);

@@ -6,7 +6,7 @@ const PASSWORD_SENTENCE = 'password must have at least 8 characters, with an upp
 
 it.each<[number, Partial<Failure>, object]>([
   [409, {}, TAKEN],
-  [400, { code: 'db_error', extra: 'staff_email_key' }, TAKEN],
+  [400, { code: 'db_error', extra: 'staff_email_key' }, { email: 'This user might already exist' }],
   [500, { code: 'db_error' }, {}],
   [400, { description: PASSWORD_SENTENCE, extra: PASSWORD_SENTENCE }, { password: PASSWORD_SENTENCE }],
   [
