@@ -136,8 +136,8 @@ it.each<[Failure | null, string[]]>([
   [httpFailure(404), ['Admin registered but profile not generated.', 'Server could not be reached']],
   [httpFailure(409), ['Admin registered but profile not generated.', USER_EXISTS_TEXT]],
   [httpFailure(400), ['Admin registered but profile not generated.', 'Error registering new admin profile']],
-  [httpFailure(500), ['Error registering new admin profile']],
-  [networkFailure, ['Error registering new admin profile']],
+  [httpFailure(500), ['The administrator is registered.', 'Error registering new admin profile']],
+  [networkFailure, ['The administrator is registered.', 'Error registering new admin profile']],
   // No call has failed: the profile was not sent yet, or the page was reloaded.
   [null, ['Admin registered but profile not generated.']],
 ])('describes the profile failure %j', (failure, details) => {

@@ -1,5 +1,5 @@
 import { type Failure } from '../failures';
-import { isEmailTaken } from './accountFields';
+import { isEmailTaken, USER_MIGHT_EXIST_TEXT } from './accountFields';
 import { describeUnverifiedEmail, type FailureTexts, SERVER_NOT_REACHED_TEXT } from './serverMessages';
 
 /** Titles of the outcome dialog; a registration makes two calls. */
@@ -47,6 +47,8 @@ export function describeUnverifiedRegistration(
 export const PROFILE_FAILED_TITLE = 'Failed to register admin profile for new admin';
 /** The administrator is registered, and it is certain that the profile was not created. */
 export const PROFILE_NOT_GENERATED_TEXT = 'Admin registered but profile not generated.';
+/** Shown while it is not known whether the profile was created (decision 20). */
+export const ADMIN_IS_REGISTERED_TEXT = 'The administrator is registered.';
 /** Shown with `PROFILE_NOT_GENERATED_TEXT`: names the two buttons that go on. */
 export const FINISH_PROFILE_TEXT =
   '“finish profile” sends the profile at once; “try again” goes back to the form first.';
@@ -71,7 +73,7 @@ export const SENDS_ONLY_PROFILE_TEXT =
  */
 export function describeProfileFailure(failure: Failure | null, isOutcomeUnknown: boolean): FailureTexts {
   const details = [
-    ...(isOutcomeUnknown ? [] : [PROFILE_NOT_GENERATED_TEXT]),
+    isOutcomeUnknown ? ADMIN_IS_REGISTERED_TEXT : PROFILE_NOT_GENERATED_TEXT,
     ...(failure ? [describeFailureOfEitherCall(failure) ?? 'Error registering new admin profile'] : []),
   ];
   return { title: PROFILE_FAILED_TITLE, details };
@@ -79,5 +81,5 @@ export function describeProfileFailure(failure: Failure | null, isOutcomeUnknown
 
 function describeFailureOfEitherCall(failure: Failure): string | null {
   if (failure.status === 404) return SERVER_NOT_REACHED_TEXT;
-  return isEmailTaken(failure) ? 'Database error - This user might already exist' : null;
+  return isEmailTaken(failure) ? `Database error - ${USER_MIGHT_EXIST_TEXT}` : null;
 }

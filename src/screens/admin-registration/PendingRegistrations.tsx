@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { type ReactNode } from 'react';
 import {
   ADMIN_FAILED_TITLE,
+  ADMIN_IS_REGISTERED_TEXT,
   PROFILE_FAILED_TITLE,
   PROFILE_NOT_GENERATED_TEXT,
   REGISTERING_ADMIN_TITLE,
@@ -82,7 +83,7 @@ export function PendingRegistrations(props: Props) {
             write={write}
             onRemoved={onRemoved}
             title={getProfileTitle(write)}
-            note={isOutcomeUnknown && OUTCOME_UNKNOWN_TEXT}
+            note={isOutcomeUnknown && `${OUTCOME_UNKNOWN_TEXT} ${ADMIN_IS_REGISTERED_TEXT}`}
             text={describeAdministrator(registration)}
             button={
               <Button

@@ -2,6 +2,7 @@ import { type Change, type ChangeObject, needsCheck } from '@/domain/changes/cha
 import { type Id } from '@/domain/entities/fields';
 import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 import {
+  ADMIN_IS_REGISTERED_TEXT,
   ADMIN_REGISTERED_TITLE,
   describeAdministratorFailure,
   describeProfileFailure,
@@ -51,7 +52,7 @@ export function recordAdminWriteFailed(changeId: string, failure: Failure) {
 
 /** Records that the administrator is registered. The outcome stays unknown until the profile's call ends. */
 export function recordAdminWriteSucceeded(changeId: string, email: string, userId: Id) {
-  const message = 'The administrator is registered. It is not known yet whether the profile was created.';
+  const message = `${ADMIN_IS_REGISTERED_TEXT} It is not known yet whether the profile was created.`;
   return recordWriteFinished(changeId, 'unknown', message, {
     after: formatRegisteredAdmin(email, userId),
     isSending: true,
@@ -70,7 +71,8 @@ export function recordProfileWriteFinished(step: ProfileStep, failure: Failure |
     if (failure === null) return dispatch(recordProfileWriteSucceeded(step, ADMIN_REGISTERED_TITLE));
     const isUnknown = isOutcomeUnknown(failure);
     const { title, details } = describeProfileFailure(failure, isUnknown);
-    const message = joinSentences([title, ...details, describeFailure(failure)]);
+    const sentences = [title, ...details, describeFailure(failure)];
+    const message = joinSentences(sentences);
     const { registration, profile } = dispatch(findEntries(step));
     if (profile) dispatch(recordWriteFailed(profile.id, failure, message));
     if (registration)
@@ -78,7 +80,8 @@ export function recordProfileWriteFinished(step: ProfileStep, failure: Failure |
         recordWriteFinished(
           registration.id,
           isUnknown ? 'unknown' : 'partly',
-          `The administrator is registered. ${message}`,
+          // Once, also where it is one of the details.
+          joinSentences([...new Set([ADMIN_IS_REGISTERED_TEXT, ...sentences])]),
         ),
       );
   };
