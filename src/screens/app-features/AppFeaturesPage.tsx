@@ -3,7 +3,11 @@ import { Navigate, useParams } from 'react-router-dom';
 import { appfeaturesApi } from '@/api/appfeatures';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { type Application } from '@/domain/entities/application';
-import { describeNoChanges, NO_APPLICATION_SELECTED_TEXT } from '@/domain/failureTexts/appFeatures';
+import {
+  describeNoChanges,
+  describeUnsent,
+  NO_APPLICATION_SELECTED_TEXT,
+} from '@/domain/failureTexts/appFeatures';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { countChanges } from '@/domain/features/featureChanges';
 import { QueueLeavePrompt } from '@/shared/change-queue/QueueLeavePrompt';
@@ -73,6 +77,8 @@ export function Component() {
     setFeature: unsentSwitches.setFeature,
   });
   const otherUnsent = applications.allApplications.filter(unsentSwitches.isOtherUnsent);
+  // Null also for an application that is no longer in the list.
+  const otherUnsentText = unsentSwitches.hasUnsentInSelected ? null : describeUnsent(otherUnsent);
   const hasUnsentChanges = unsentSwitches.hasUnsentInSelected || unsentSwitches.hasUnsentInOthers;
   const { findRevertedId, restoredDraft, ...restored } = useRestoredSwitches({
     agency,
@@ -168,7 +174,13 @@ export function Component() {
       <QueueLeavePrompt
         code={queueCode}
         when={isOutcomeUnknown || hasUnsentChanges}
-        message={isOutcomeUnknown ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT}
+        message={
+          isOutcomeUnknown
+            ? LEAVE_AFTER_SEND_TEXT
+            : otherUnsentText === null
+              ? UNSAVED_CHANGES_TEXT
+              : `Changes in ${otherUnsentText} have not been sent.`
+        }
       />
       {submission.dialogs}
     </>

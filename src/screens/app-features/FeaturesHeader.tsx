@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { type Application } from '@/domain/entities/application';
-import { formatApplication } from '@/domain/features/applications';
+import { describeUnsent } from '@/domain/failureTexts/appFeatures';
 import { formatCount } from '@/lib/text/formatCount';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { Segmented } from '@/ui/filter/Segmented';
@@ -37,8 +37,7 @@ export function FeaturesHeader(props: Props) {
   const [firstUnsent] = otherUnsent;
   const otherButton = firstUnsent && (
     <button type="button" className="text-button" onClick={() => onSelectOther(firstUnsent)}>
-      Unsent changes in {formatApplication(firstUnsent)}
-      {otherUnsent.length > 1 && `, and ${otherUnsent.length - 1} more`}
+      Unsent changes in {describeUnsent(otherUnsent)}
     </button>
   );
   return (

@@ -223,6 +223,7 @@ it('asks before the dashboard when another application has unsent changes', asyn
   await screen.findByText('Changes applied successfully!');
   await clickButton(user, 'return to dashboard');
   expect(await screen.findByText('Leave without saving?')).toBeVisible();
+  expect(screen.getByText(`Changes in ${label} have not been sent.`)).toBeVisible();
   await clickButton(user, 'Stay');
   await clickButton(user, 'make more changes');
   expect(screen.getByRole('option', { name: `${label} (unsent changes)` })).toBeInTheDocument();
