@@ -53,7 +53,7 @@ function buildListedNumberSchema({ options, status }: ChoiceList, label: string)
 }
 
 const UNLISTED_REASONS = {
-  incomplete: 'is not in the part of the list that could be loaded',
+  incomplete: 'is not among those loaded',
   empty: 'is not in the list',
   complete: 'is not in the list',
 } as const;

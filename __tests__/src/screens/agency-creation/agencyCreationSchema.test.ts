@@ -57,7 +57,7 @@ it.each([
 it.each([
   ['complete', 'Country 36 is not in the list'],
   ['empty', 'Country 36 is not in the list'],
-  ['incomplete', 'Country 36 is not in the part of the list that could be loaded'],
+  ['incomplete', 'Country 36 is not among those loaded'],
   // Nothing is sent while it is loading.
   ['loading', null],
 ] as const)('says of a country outside a list that is %s: %s', (status, text) => {

@@ -192,16 +192,12 @@ it('does not send a value that is not in the loaded lists', async () => {
   expect(await screen.findByText('Not all time zones and feature sets could be loaded')).toBeInTheDocument();
   await fillForm(user, 'Blind', 'BLIND');
   await submitForm(user);
-  expect(
-    await screen.findByText('Timezone 109 is not in the part of the list that could be loaded'),
-  ).toBeInTheDocument();
-  expect(
-    screen.getByText('Feature set 3 is not in the part of the list that could be loaded'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Timezone 109 is not among those loaded')).toBeInTheDocument();
+  expect(screen.getByText('Feature set 3 is not among those loaded')).toBeInTheDocument();
   expect(network.listWrites()).toEqual([]);
   expect(getChosenOption('Timezone')).toBe('109 (its name could not be loaded)');
   await user.click(getButton('Try again'));
-  await waitFor(() => expect(screen.queryByText(/is not in the part/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/is not among/)).not.toBeInTheDocument());
   await submitForm(user);
   expect(await screen.findByText('Agency created')).toBeInTheDocument();
 });

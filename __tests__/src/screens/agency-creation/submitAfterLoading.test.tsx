@@ -53,9 +53,7 @@ it('is not sent if the list cannot be loaded, and is not to be pressed again whi
   const { finishLoading } = await submitEarly(respondWith(400));
   await screen.findByText(WAITING);
   finishLoading();
-  expect(
-    await screen.findByText('Feature set 3 is not in the part of the list that could be loaded'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Feature set 3 is not among those loaded')).toBeInTheDocument();
   expect(screen.getByText(NOT_SENT)).toBeVisible();
   expect(network.listWrites()).toEqual([]);
 });
