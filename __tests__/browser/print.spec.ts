@@ -39,6 +39,10 @@ async function listPrintProblems(page: Page): Promise<string[]> {
       ...tooWide,
       ...describe('cut off', cutOff),
       ...describe(
+        'on each page',
+        visible.filter((element) => getComputedStyle(element).position === 'fixed'),
+      ),
+      ...describe(
         'button',
         visible.filter((element) =>
           element.matches(
@@ -153,6 +157,27 @@ test('printing includes all loaded rows of a rider, not only the visible ones', 
     loadedRows,
   );
   await expect(page.getByText(/^Printed/)).toHaveCount(0);
+});
+
+test('an open record and the drawer of changes print alone, below the name of the agency', async ({
+  page,
+}) => {
+  await signInByStorage(page, 'US East', 'CBTA');
+  await page.goto('/agency-dashboard/CBTA/passes?record=2000272');
+  const expectPrintedAlone = async () => {
+    await emulatePrint(page);
+    await expect(page.getByRole('banner')).toContainText('CBTA');
+    await expect(page.getByRole('main')).toBeHidden();
+    expect(await listPrintProblems(page)).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+  };
+  const record = page.getByRole('dialog');
+  await expect(record.getByRole('treeitem').last()).toContainText('application_session');
+  await expectPrintedAlone();
+  await record.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.getByRole('button', { name: /^Changes/ }).click();
+  await page.getByRole('textbox', { name: 'Ticket note' }).fill('A line.\n'.repeat(30));
+  await expectPrintedAlone();
 });
 
 test('the matrix of Fleet prints completely', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { getShortcutKey } from '@/ui/focus/getShortcutKey';
+import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { useVirtualRows } from '@/ui/table/useVirtualRows';
 import { findVisibleIndex, isNodeExpanded } from './expandedNodes';
 import { type BuildLink, findLink } from './jsonLink';
@@ -30,12 +31,14 @@ interface Props {
 export function JsonTree(props: Props) {
   const { label, id, treeRef, tree, isMatch, buildLink, onShowFullValue, onCopyValue, onCopyPath } = props;
   const { outline, expanded, visibleNodes, activeNode, activation, setActiveNode, toggle } = tree;
-  const { first, end, scrollToRow } = useVirtualRows({
+  const virtualRows = useVirtualRows({
     scrollRef: treeRef,
     count: visibleNodes.length,
     rowHeight: ROW_HEIGHT,
     initialHeight: PAGE_ROWS * ROW_HEIGHT,
   });
+  const { scrollToRow } = virtualRows;
+  const { first, end } = useIsPrinting() ? { first: 0, end: visibleNodes.length } : virtualRows;
   const activeRow = findVisibleIndex(visibleNodes, activeNode);
   const getRowId = (node: number) => `${id}-${node}`;
 
