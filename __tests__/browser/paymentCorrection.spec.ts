@@ -94,6 +94,7 @@ test('a correction by another session is shown before anything is sent; a correc
   await expect(success).toContainText('Change-$8.75');
   await success.getByRole('button', { name: 'Reverse this correction' }).click();
   await expect(page.getByRole('heading', { name: /^Reversal of your correction/ })).toBeVisible();
+  await expect(page.getByLabel('Amount')).toBeFocused();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(success).toContainText('Change+$8.75');
   expect(posts.at(-1)).toBe(JSON.stringify({ amount: amount + 1000, payment_medium: 'CashFare' }));
@@ -115,6 +116,21 @@ test('the back button and a reload restore the selected tab', async ({ page }) =
 test.describe('without a response', () => {
   // The browser logs each failed request as an error.
   test.use({ expectedMessages: [/Failed to load resource/] });
+
+  test('when a conflict and a refusal follow each other, the focus is on Submit again', async ({ page }) => {
+    await openEditor(page);
+    const amount = Number(await page.getByLabel('Amount').inputValue());
+    await correctInOtherSession(page, { amount: amount + 1000, payment_medium: 'CashFare' });
+    await page.route('**/correction/payment/*', (route) =>
+      route.fulfill({ status: 400, json: { message: 'Refused' } }),
+    );
+    await page.getByLabel('Amount').fill(String(amount + 125));
+    const submitButton = page.getByRole('button', { name: 'Submit' });
+    await submitButton.press('Enter');
+    await page.getByRole('button', { name: 'Send mine over it' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(submitButton).toBeFocused();
+  });
 
   test('an unchecked correction is still shown after a reload', async ({ page }) => {
     await openEditor(page);

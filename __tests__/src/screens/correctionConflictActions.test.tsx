@@ -96,13 +96,43 @@ it('Take theirs sends nothing and goes back to the payments, which show the othe
   expect(network.requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
 });
 
-it('Take theirs asks nothing either when the outcome of an earlier correction is unknown', async () => {
-  const { user } = await openForm([[CORRECTION_REQUEST, loseConnection, 1]]);
-  await fillField(user, 'Amount', '700');
-  await user.click(submitButton());
-  await user.click(await findDialogButton('Try again'));
+/** Corrects the payment to $7.00 without an answer, and opens the form again although the outcome is unknown. */
+async function goOnWithUnknownOutcome() {
+  const page = await openForm([[CORRECTION_REQUEST, loseConnection, 1]]);
+  await fillField(page.user, 'Amount', '700');
+  await page.user.click(submitButton());
+  await page.user.click(await findDialogButton('Try again'));
   await screen.findByText('Still unknown');
-  await user.click(await findDialogButton('Try again'));
+  await page.user.click(await findDialogButton('Try again'));
+  return page;
+}
+
+it('after an unknown outcome too, the form compares with the payment that the conflict has shown', async () => {
+  const { user } = await goOnWithUnknownOutcome();
+  await correctInOtherSession({ amount: 9000, payment_medium: 'Token' });
+  await user.click(submitButton());
+  await user.click(await findConflictButton('Cancel'));
+  const summary = screen.getByLabelText('What will change');
+  expect(summary).toHaveTextContent('Current amount$90.00New amount$7.00Difference-$83.00');
+  expect(summary).toHaveTextContent('Token → Cash · CashFare');
+});
+
+it('the reading of a conflict also tells that an earlier correction was applied', async () => {
+  const page = await goOnWithUnknownOutcome();
+  const { user } = page;
+  // As if the platform had applied the one whose answer was lost.
+  await correctInOtherSession({ amount: 700, payment_medium: 'CashFare' });
+  await fillField(user, 'Amount', '800');
+  await user.click(submitButton());
+  await user.click(await findConflictButton('Cancel'));
+  expect(screen.getByLabelText('Amount')).toHaveValue('800');
+  expect(lastChangeOf(page).outcome).toBe('succeeded');
+  expect(await screen.findByText(/was applied/)).toBeInTheDocument();
+  expect(screen.queryByText(/Not applied so far/)).not.toBeInTheDocument();
+});
+
+it('Take theirs asks nothing either when the outcome of an earlier correction is unknown', async () => {
+  const { user } = await goOnWithUnknownOutcome();
   await correctInOtherSession({ amount: 1234, payment_medium: 'CashFare' });
   await user.click(submitButton());
   await user.click(await findConflictButton('Take theirs'));

@@ -33,9 +33,14 @@ export function formatMoney(cents: number | null | undefined, currency: Currency
   return text + suffix;
 }
 
+/** As they are typed, without grouped digits: `500000 cents`. */
+export function formatTypedCents(cents: number): string {
+  return cents === 1 ? '1 cent' : `${cents} cents`;
+}
+
 /** For a field in cents: `500000 cents ($5,000.00)`. */
 export function formatCentsAndMoney(cents: number, currency: Currency): string {
-  return `${cents} cents (${formatMoney(cents, currency)})`;
+  return `${formatTypedCents(cents)} (${formatMoney(cents, currency)})`;
 }
 
 /** For files: `-1234.05` dollars. */

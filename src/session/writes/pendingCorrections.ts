@@ -17,6 +17,15 @@ export function selectPendingCorrection(
   );
 }
 
+/** The payment's correction of which it is unknown whether it was applied. */
+export function selectUnresolvedCorrection(
+  state: { pendingWrites: PendingWritesState },
+  paymentKey: PaymentKey,
+): PendingCorrection | undefined {
+  const correction = selectPendingCorrection(state, paymentKey);
+  return correction && !isResolved(correction) ? correction : undefined;
+}
+
 /** The corrections of a rider's payments, the oldest first. */
 export function filterCorrectionsOfRider(
   list: readonly PendingWrite[],

@@ -1,4 +1,4 @@
-import { formatCents, formatMoney } from '@/domain/payments/money';
+import { formatCents, formatCentsAndMoney, formatMoney } from '@/domain/payments/money';
 
 it.each([
   [0, '$0.00'],
@@ -26,4 +26,9 @@ it.each([
   [null, 'AUD', '—'],
 ] as const)('formats %s cents of %s as %s', (cents, currency, text) => {
   expect(formatMoney(cents, currency)).toBe(text);
+});
+
+it('names one cent in the singular, and groups no digits of what is typed', () => {
+  expect(formatCentsAndMoney(1, 'USD')).toBe('1 cent ($0.01)');
+  expect(formatCentsAndMoney(500_000, 'USD')).toBe('500000 cents ($5,000.00)');
 });

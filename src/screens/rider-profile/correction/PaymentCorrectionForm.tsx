@@ -1,6 +1,6 @@
 import { type InputRef } from 'antd/es/input/Input';
 import { FormikProvider, useFormik } from 'formik';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Change } from '@/domain/changes/change';
 import { getRevertedPayment, isRevertOf } from '@/domain/changes/storedPayment';
 import { type Coupon } from '@/domain/entities/coupon';
@@ -19,6 +19,7 @@ import { RevertBlockedNotice } from '@/shared/drafts/RevertBlockedNotice';
 import { useFormDraft } from '@/shared/drafts/useFormDraft';
 import { useRevertInForm } from '@/shared/drafts/useRevertInForm';
 import { CallFailure } from '@/shared/errors/CallFailure';
+import { RestoreFocus } from '@/ui/focus/RestoreFocus';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { useIgnoreEnterRepeat } from '@/ui/form/useIgnoreEnterRepeat';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
@@ -106,6 +107,10 @@ export function PaymentCorrectionForm(props: Props) {
   const formRef = useFocusFirstError(formik);
   useIgnoreEnterRepeat(formRef);
   const amountRef = useRef<InputRef>(null);
+  // The field that had the focus may be gone with its medium.
+  useEffect(() => {
+    if (revertedChange) amountRef.current?.focus();
+  }, [revertedChange]);
   const { values } = formik;
   const nothingWouldChange =
     editor.canSubmit &&
@@ -154,7 +159,7 @@ export function PaymentCorrectionForm(props: Props) {
           agency={paymentKey.agency}
           userId={paymentKey.userId}
           payment={editor.current}
-          valuesBefore={isOutcomeUnknown ? (pendingCorrection?.before ?? null) : null}
+          valuesBefore={isOutcomeUnknown && !editor.canSubmit ? (pendingCorrection?.before ?? null) : null}
           coupons={coupons ?? []}
           mediums={mediums}
           values={values}
@@ -165,6 +170,8 @@ export function PaymentCorrectionForm(props: Props) {
         when={isUnsaved && !isClosing}
         message={isOutcomeUnknown ? LEAVE_AFTER_CORRECTION_TEXT : UNSAVED_CHANGES_TEXT}
       />
+      {/* While the dialog of an outcome follows that of a conflict, Submit is disabled: it gets the focus back after both. */}
+      {write.outcome.status !== 'idle' && <RestoreFocus />}
       <CorrectionDialog
         editor={editor}
         mediums={mediums}

@@ -1,4 +1,4 @@
-import { formatMoney } from '@/domain/payments/money';
+import { formatMoney, formatTypedCents } from '@/domain/payments/money';
 import { type Currency } from '@/domain/regions';
 import { parseDollarsAsCents, parseWholeNumber } from './correctionSchema';
 import './AmountHint.css';
@@ -24,7 +24,7 @@ export function AmountHint({ text, currency, onTakeCents }: Props) {
         <>
           Did you mean{' '}
           <button type="button" className="amount-hint__question" onClick={() => onTakeCents(cents)}>
-            {cents} cents?
+            {formatTypedCents(cents)}?
           </button>
         </>
       )}

@@ -21,8 +21,8 @@ import { type PortalThunk, toApiState } from '@/session/hooks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
 import {
   filterCorrectionsOfRider,
-  isResolved,
   selectPendingCorrection,
+  selectUnresolvedCorrection,
 } from '@/session/writes/pendingCorrections';
 import {
   type PaymentKey,
@@ -39,6 +39,7 @@ import {
   acknowledgeCorrectionOutcome,
   closeEarlierCorrections,
   recordCorrectionVerification,
+  settleCorrection,
   verifyCorrection,
 } from './verifyCorrection';
 
@@ -78,16 +79,23 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
     if ('failure' in payment) return { ...notSent, failures: [payment.failure] };
     // The list that the form shows, without waiting for one that is being fetched.
     const mediums = listMediums.select({ agency })(toApiState(getState())).data?.rows;
-    if (hasPaymentChanged(opened, payment.data, mediums ?? []))
+    const before = pickPaymentValues(payment.data);
+    const checkEarlier = (correction: PendingCorrection) =>
+      evaluateCorrection(correction, before, mediums ?? null, readAt);
+    if (hasPaymentChanged(opened, payment.data, mediums ?? [])) {
+      const unresolved = selectUnresolvedCorrection(getState(), submitted);
+      // The notice would otherwise go on with what an older reading has told of it.
+      if (unresolved)
+        dispatch(settleCorrection(unresolved, { ...checkEarlier(unresolved), payment: before }));
       return { ...notSent, subject: { ...submitted, current: { ...payment.data, seenAt } } };
+    }
     // The payment that was read must not become old meanwhile.
     const balance = await waitForOptionalRead(pendingBalance, signal);
     if (signal.aborted) return notSent;
-    const before = pickPaymentValues(payment.data);
-    const earlier = selectPendingCorrection(getState(), submitted);
+    const earlier = selectUnresolvedCorrection(getState(), submitted);
     let unknownEarlier: PendingCorrection | null = null;
-    if (earlier && !isResolved(earlier)) {
-      const { result } = evaluateCorrection(earlier, before, mediums ?? null, readAt);
+    if (earlier) {
+      const { result } = checkEarlier(earlier);
       dispatch(recordCorrectionVerification(earlier, result));
       if (result === 'unknown') unknownEarlier = earlier;
     }

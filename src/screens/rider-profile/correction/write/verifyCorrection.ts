@@ -7,7 +7,7 @@ import { paymentviewApi } from '@/api/paymentview';
 import { describeVerification } from '@/domain/failureTexts/correction';
 import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
 import { formatPaymentValues, pickPaymentValues } from '@/domain/payments/correction';
-import { evaluateCorrection } from '@/domain/payments/correctionVerification';
+import { type CorrectionVerification, evaluateCorrection } from '@/domain/payments/correctionVerification';
 import { formatMoney } from '@/domain/payments/money';
 import { getRegionCurrency } from '@/domain/regions';
 import { type PortalThunk } from '@/session/hooks';
@@ -44,17 +44,7 @@ export function verifyCorrection(
     const latest = pending?.sentAt === sentAt ? pending : sent;
     const verification = evaluateCorrection(latest, currentValues, mediumRows, readAt);
     const { result } = verification;
-    // The riders list may have been fetched before the correction was applied.
-    if (result === 'applied') void dispatch(refetchTags([tags.riders(agency)]));
-    dispatch(recordCorrectionVerification(sent, result));
-    dispatch(
-      pendingCorrectionChanged({
-        paymentKey,
-        sentAt,
-        status: 'settled',
-        verification: { ...verification, payment: currentValues },
-      }),
-    );
+    dispatch(settleCorrection(sent, { ...verification, payment: currentValues }));
     const currency = getRegionCurrency(paymentKey.region);
     const { text } = describeVerification(
       verification,
@@ -63,6 +53,18 @@ export function verifyCorrection(
       currentValues && formatPaymentValues(currentValues, currency, mediumRows ?? []),
     );
     return { result, text };
+  };
+}
+
+/** A thunk: what a reading of the payment has told of a correction whose outcome was unknown. */
+export function settleCorrection(sent: SentCorrection, verification: CorrectionVerification): PortalThunk {
+  return (dispatch) => {
+    const { result } = verification;
+    // The riders list may have been fetched before the correction was applied.
+    if (result === 'applied') void dispatch(refetchTags([tags.riders(sent.agency)]));
+    dispatch(recordCorrectionVerification(sent, result));
+    const paymentKey = pickPaymentKey(sent);
+    dispatch(pendingCorrectionChanged({ paymentKey, sentAt: sent.sentAt, status: 'settled', verification }));
   };
 }
 
