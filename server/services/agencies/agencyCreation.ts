@@ -75,13 +75,13 @@ function validateAgency(db: Database, agency: z.output<typeof agencyBody>): void
 }
 
 /**
- * Whether two names look alike: case, compatible characters, joiners (`name` in fieldSchemas.ts) and the number of spaces
- * make no difference. A browser shows several spaces as one.
+ * Whether two names look alike: case, compatible characters, characters that are not seen (`name` in fieldSchemas.ts) and
+ * the number of spaces make no difference. A browser shows several spaces as one.
  */
 function isSameName(name: string, otherName: string): boolean {
   const [text, otherText] = [name, otherName].map((value) =>
     value
-      .replace(/[\u200C\u200D]/g, '')
+      .replace(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
       .normalize('NFKC')
       .replace(/\s+/g, ' ')
       .toUpperCase(),

@@ -8,10 +8,11 @@ const NAME_MAX_LENGTH = 300;
 const CONTEXT_LENGTH = 12;
 
 /**
- * A character that is not seen, but for the joiners U+200C and U+200D after a letter or its mark: Persian and Indic names
- * need them. The local platform has the same rule.
+ * A character that is not seen, but for the joiners U+200C and U+200D after a letter or its mark, which Persian and Indic
+ * names need, and U+FE0F after a pictograph, which keyboards add to an emoji. The local platform has the same rule.
  */
-const INVISIBLE = /(?![\u200C\u200D])\p{C}|(?<![\p{L}\p{M}])[\u200C\u200D]/u;
+const INVISIBLE =
+  /(?!(?<=[\p{L}\p{M}])[\u200C\u200D]|(?<=\p{Extended_Pictographic})\uFE0F)[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** The validation of a name of a person or an agency: trimmed and required. */
 export function buildNameSchema(label: string) {

@@ -59,6 +59,9 @@ it.each<[object, string]>([
   ...['Two\nLines', 'Right\u202Eleft', 'Zero\u200Bwidth', 'Nul\0', 'Soft\u00ADhyphen', '\u200DNo letter'].map(
     (name) => [{ name }, 'name must not have control characters'] satisfies [object, string],
   ),
+  ...['Kept\uFE0F Nowhere', 'Kept\u034F', 'Kept\u3164', 'Kept\u2800Nowhere', 'Kept\u2028Nowhere'].map(
+    (name) => [{ name }, 'invisible ones'] satisfies [object, string],
+  ),
   [{ name: '\u00A0Padded' }, 'name must not begin or end with a space'],
   [{ name: ' Padded ' }, 'name must not begin or end with a space'],
   [{ abbreviation: 'a b', databaseName: 'a b' }, 'abbreviation must have 1 to 64 letters'],
@@ -104,6 +107,8 @@ it.each([
   ['NEW2', 'Ｃhesapeake Bay Transit Authority', 400],
   ['NEW2', 'Chesapeake \u2003Bay  Transit Authority', 400],
   ['NEW2', 'Chesapeake\u200D Bay\u00A0Transit Authority', 400],
+  // The agency MARK, with the trademark as an emoji.
+  ['NEW2', 'Metro\u2122\uFE0F Bus Lines', 400],
 ])('finds the agency that exists without regard to case: %s, %s', async (abbreviation, name, status) => {
   const response = await create({ ...NEW_AGENCY, name, abbreviation, databaseName: abbreviation });
   expect(response.status).toBe(status);

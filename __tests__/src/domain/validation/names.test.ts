@@ -8,6 +8,8 @@ const CASES: readonly [string, boolean][] = [
   // Persian and Indic names need the joiners U+200C and U+200D.
   ['\u0639\u0644\u06CC\u200C\u0631\u0636\u0627', true],
   ['\u0D28\u0D4D\u200D', true],
+  // An emoji is shown in colours with U+FE0F.
+  ['I \u2764\uFE0F Metro\u2122\uFE0F', true],
   ['a'.repeat(300), true],
   ['a'.repeat(301), false],
   ['Zero\u200Bwidth', false],
@@ -16,6 +18,11 @@ const CASES: readonly [string, boolean][] = [
   ['Tab\there', false],
   ['\u200DJoiner first', false],
   ['Two\u200D\u200Djoiners', false],
+  ['Metro\uFE0F', false],
+  ['\u2764\uFE0F\uFE0F', false],
+  ...[0x34f, 0x115f, 0x1160, 0x17b4, 0x180b, 0x2028, 0x2029, 0x2800, 0x3164, 0xfe00, 0xffa0, 0xe0100].map(
+    (code): [string, boolean] => [`Metro${String.fromCodePoint(code)}Bus`, false],
+  ),
 ];
 
 it.each(CASES)('%j is a name: %s, as on the local platform', (text, expected) => {
