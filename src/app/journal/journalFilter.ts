@@ -90,13 +90,13 @@ export function groupChanges(
   return [...groups].map(([head, group]) => ({ head, changes: group }));
 }
 
-/** For example `2 changes, 1 run of Fleet`: a run changes nothing. */
+/** For example `2 changes, 1 run`: a run of Fleet, or one that reads a rollout's plan, changes nothing. */
 export function describeEntryCount(entries: readonly Change[]): string {
   const changeCount = entries.filter(isWrite).length;
   const runCount = entries.length - changeCount;
   const parts = [
     changeCount > 0 && formatCount(changeCount, 'change', 'changes'),
-    runCount > 0 && formatCount(runCount, 'run of Fleet', 'runs of Fleet'),
+    runCount > 0 && formatCount(runCount, 'run', 'runs'),
   ];
   return parts.filter(Boolean).join(', ');
 }

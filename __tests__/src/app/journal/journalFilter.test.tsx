@@ -63,12 +63,12 @@ it('groups the changes by day, newest first, or by agency', async () => {
   ]);
 });
 
-it('the head counts changes as the button of Changes does, and runs of Fleet apart', async () => {
+it('the head counts changes as the button of Changes does, and runs apart', async () => {
   const object = { kind: 'fleetRun', runId: 'r', tab: 'rules' } as const;
   const run = createChange({ id: 'run', agency: null, object, before: null, after: null });
   const { listGroups } = await openWith(rule, run, { ...run, id: 'second' });
   expect(screen.getByRole('button', { name: 'Changes (1)' })).toBeInTheDocument();
-  expect(listGroups()).toEqual(['03/08/2026 1 change, 2 runs of Fleet']);
+  expect(listGroups()).toEqual(['03/08/2026 1 change, 2 runs']);
 });
 
 it('an entry that changed no value says so with the values, and offers no Put back', async () => {

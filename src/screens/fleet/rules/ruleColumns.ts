@@ -1,6 +1,6 @@
 import { type RuleSummary } from '@/domain/fleet/summarizeRules';
 import { type Currency } from '@/domain/regions';
-import { formatMoneySuffix } from '@/domain/ruleMoney';
+import { formatShortMoneySuffix } from '@/domain/ruleMoney';
 import { formatValue, truncateValue } from '@/domain/ruleValue';
 import { formatNumber } from '@/lib/text/formatNumber';
 import { type Column } from '@/ui/table/column';
@@ -29,7 +29,7 @@ export const buildRuleColumns = (currency: Currency): readonly Column<RuleSummar
     width: 160,
     isGrowing: true,
     text: ({ values: [usual] }) =>
-      usual ? truncateValue(formatValue(usual.json)) + formatMoneySuffix(usual.json, currency) : 'not kept',
+      usual ? truncateValue(formatValue(usual.json)) + formatShortMoneySuffix(usual.json, currency) : 'not kept',
     tooltip: ({ values: [usual] }) => usual?.json,
   },
   {

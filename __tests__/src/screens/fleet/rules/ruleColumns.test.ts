@@ -27,7 +27,7 @@ it.each<[string, RuleSummary['values'], RuleSummary['withheld'], string[]]>([
   ],
   ['some of which were kept', [valueOf('{"value":5}', 'A')], ['B', 'C'], ['5', '1', '–']],
   ['none of which was kept', [], ['A', 'B', 'C'], ['not kept', '–', '–']],
-  ['in cents', [valueOf('{"cents":500}', 'A', 'B')], [], ['500 cents ($5.00)', '2', '–']],
+  ['in cents', [valueOf('{"cents":500}', 'A', 'B')], [], ['500 ($5.00)', '2', '–']],
 ])('compares values %s', (_name, values, withheld, texts) => {
   const rule = {
     category: 'Advanced',

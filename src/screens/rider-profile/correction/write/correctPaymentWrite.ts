@@ -80,8 +80,8 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
     // The list that the form shows, without waiting for one that is being fetched.
     const mediums = listMediums.select({ agency })(toApiState(getState())).data?.rows;
     const before = pickPaymentValues(payment.data);
-    const checkEarlier = (correction: PendingCorrection) =>
-      evaluateCorrection(correction, before, mediums ?? null, readAt);
+    const checkEarlier = (pending: PendingCorrection) =>
+      evaluateCorrection(pending, before, mediums ?? null, readAt);
     if (hasPaymentChanged(opened, payment.data, mediums ?? [])) {
       const unresolved = selectUnresolvedCorrection(getState(), submitted);
       // The notice would otherwise go on with what an older reading has told of it.
