@@ -67,6 +67,8 @@ export interface RowAction<Row> {
   getHref?: (row: Row) => string;
   /** The URL of a row that opens as a dialog of the page. The row is no link. */
   getDialogHref?: (row: Row) => string;
+  /** The key of the row whose dialog is open; empty for none. */
+  openedKey?: string;
   /** For a row whose URL needs more than a tab, such as a sign-in. Resolves to whether it was opened. */
   openInNewTab?: (row: Row) => Promise<boolean>;
 }

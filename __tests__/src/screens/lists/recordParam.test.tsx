@@ -52,6 +52,19 @@ describe.each(LISTS)('$title at $path$query', ({ path, apiPath, title, query }) 
     expect(window.history.length).toBe(historyLength);
   });
 
+  it('leaves the focus on the row that was shown last', async () => {
+    const { user } = await openPage(`${path}${query}`, [apiPath, respondWithRows(43, 42, 41)]);
+    await user.click(await screen.findByRole('button', { name: '43' }));
+    await findDialog(`${title} #43`);
+    for (const id of [42, 41]) {
+      await user.click(getButton('Next record'));
+      await findDialog(`${title} #${id}`);
+    }
+    await user.keyboard('{Escape}');
+    await waitForDialogToClose();
+    await waitFor(() => expect(getButton('41')).toHaveFocus());
+  });
+
   it('adds one history entry on a double click, and closing twice stays on the list', async () => {
     const { user, currentUrl } = await openPage(`${path}${query}`, [apiPath, respondWithRows(43, 42)]);
     const historyLength = window.history.length;

@@ -71,6 +71,7 @@ export function useOpenRecord<Row extends WithRawJson>(
         recordParam.open(nextRow.id);
       },
       getDialogHref: ({ id }) => recordParam.buildUrl(id),
+      openedKey: recordParam.id,
     },
     modal: row ? (
       <JsonModal

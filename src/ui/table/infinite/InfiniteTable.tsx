@@ -10,6 +10,7 @@ import {
 import { formatNumber } from '@/lib/text/formatNumber';
 import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { TableRows } from '../rows/TableRows';
+import { useFocusClosedRow } from '../rows/useFocusClosedRow';
 import { useRowEvents } from '../rows/useRowEvents';
 import { useRowFocus } from '../rows/useRowFocus';
 import { TableFrame } from '../TableFrame';
@@ -102,6 +103,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     rendered: { first, count: end - first },
     scrollToRow: virtualRows.scrollToRow,
   });
+  useFocusClosedRow({ rows, rowKey, openedKey: rowAction?.openedKey ?? '', focusRow });
   useImperativeHandle(ref, () => ({ focusRow, scroller: scrollRef.current }));
   // Another filter starts at the first row.
   const [lastListKey, setLastListKey] = useState(listKey);
