@@ -8,8 +8,9 @@ import { toAgencyFieldErrors } from '@/domain/failureTexts/agencyCreation';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { buildFleetPath } from '@/domain/fleet/fleetPath';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
+import { type AgencyLoginState } from '@/session/auth/agencyLoginState';
 import { usePortalDispatch } from '@/session/hooks';
-import { signInToAgency } from '@/shared/agencies/signInToAgency';
+import { signInForPage } from '@/shared/agencies/signInForPage';
 import { buildAgencyNamesQueries } from '@/shared/agencies/useAgencyNames';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormikDraft } from '@/shared/drafts/useFormDraft';
@@ -35,7 +36,11 @@ export function Component() {
   const choices = useAgencyChoices();
   const dispatch = usePortalDispatch();
   // Not ready while 'Open it' signs in.
-  const [destination, setDestination] = useState<{ path: string; isReady: boolean } | null>(null);
+  const [destination, setDestination] = useState<{
+    path: string;
+    isReady: boolean;
+    state?: AgencyLoginState | null;
+  } | null>(null);
   // Increased by 'Add another', so that a new form is mounted.
   const [formKey, setFormKey] = useState(0);
   const firstFieldRef = useRef<InputRef>(null);
@@ -84,18 +89,18 @@ export function Component() {
   });
 
   const leave = (path: string) => setDestination({ path, isReady: true });
-  // If the sign-in fails, the route guard opens AGENCY LOGIN, where it can be tried again.
+  // If the sign-in fails, AGENCY LOGIN says why, and it can be tried again there.
   const openAgency = async (abbreviation: string) => {
     const path = buildAgencyPath('agencyDashboard', abbreviation);
     if (destination?.path === path) return;
     setDestination({ path, isReady: false });
-    await dispatch(signInToAgency({ abbreviation, id: null }));
+    const target = await dispatch(signInForPage(abbreviation, path));
     // Not if another button of the dialog has been pressed meanwhile.
-    setDestination((current) => (current?.path === path ? { path, isReady: true } : current));
+    setDestination((current) => (current?.path === path ? { ...target, isReady: true } : current));
   };
 
   // Rendered instead of the form, so that its `LeavePrompt` does not ask.
-  if (destination?.isReady) return <Navigate to={destination.path} />;
+  if (destination?.isReady) return <Navigate to={destination.path} state={destination.state} />;
   return (
     <>
       <RestoredDraftNotice {...restoredDraft} firstFieldRef={firstFieldRef} />

@@ -22,6 +22,7 @@ import { useIsMounted } from '@/ui/hooks/useIsMounted';
 import { EndedSessionNotice } from './EndedSessionNotice';
 import { MissingAgency } from './MissingAgency';
 import { OperatorSignIn } from './OperatorSignIn';
+import { parseFailedOpening } from './parseFailedOpening';
 import './AgencyLoginPage.css';
 
 /**
@@ -73,7 +74,10 @@ export function Component() {
   };
   // A page whose call was refused leads here with its token, so that another account can sign in.
   const [refusedToken] = useState(() => selectAgencyToken(getState(), abbreviation));
-  const { openAgency, openingAgency, ...operatorFailure } = useOpenAgency();
+  const { openAgency, openingAgency, ...operatorFailure } = useOpenAgency(
+    // After Back or a reload, it may be true no more.
+    isOpened ? null : parseFailedOpening(state),
+  );
   const signInAsOperator = useCallback(
     // The agency's id, which the token request needs, is not in the URL.
     () => void openAgency({ abbreviation, id: null }, () => void openPage(), refusedToken),

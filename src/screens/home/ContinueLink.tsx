@@ -9,7 +9,7 @@ import { isPlainClick } from '@/ui/navigation/isPlainClick';
 
 /**
  * Leads to the page that was wanted before the sign-in. If that is an agency's, it signs in to the agency first
- * (decision 29); when that fails, the link leads to AGENCY LOGIN, where it can be tried again.
+ * (decision 29); when that fails, the link leads to AGENCY LOGIN, which says why.
  */
 export function ContinueLink({ url }: { url: string }) {
   const { dispatch, getState } = usePortalStore();
@@ -22,11 +22,13 @@ export function ContinueLink({ url }: { url: string }) {
     useCallback(
       async (agency: string) => {
         // Loaded on a click, so that Home's tiles are painted sooner. Without the code, AGENCY LOGIN signs in.
-        await import(/* webpackChunkName: 'agency-sign-in' */ '@/shared/agencies/signInToAgency').then(
-          ({ signInToAgency }) => dispatch(signInToAgency({ abbreviation: agency, id: null })),
-          () => undefined,
+        const { path: target, state } = await import(
+          /* webpackChunkName: 'agency-sign-in' */ '@/shared/agencies/signInForPage'
+        ).then(
+          ({ signInForPage }) => dispatch(signInForPage(agency, url)),
+          () => ({ path: url, state: null }),
         );
-        if (isMounted()) await navigate(url);
+        if (isMounted()) await navigate(target, { state });
       },
       [dispatch, isMounted, navigate, url],
     ),

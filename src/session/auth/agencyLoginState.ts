@@ -1,7 +1,8 @@
+import { type FailedOpening } from '@/domain/failureTexts/agencyOpen';
 import { isRecord } from '@/lib/isRecord';
 import { isPortalUrl } from './isPortalUrl';
 
-/** State of AGENCY LOGIN's history entry when the route guard has opened it in place of another page (decision 29). */
+/** State of AGENCY LOGIN's history entry when it was opened in place of another page (decision 29). */
 export interface AgencyLoginState {
   /** The URL of that page, with query and hash. */
   returnUrl: string;
@@ -9,6 +10,8 @@ export interface AgencyLoginState {
   endedOn: string | null;
   /** The state of that page's history entry, for example a `RevertState`. */
   pageState: unknown;
+  /** Why a link to that page could not sign in to the agency. Only AGENCY LOGIN reads it (`parseFailedOpening`). */
+  failedOpening?: FailedOpening;
 }
 
 /** Null when AGENCY LOGIN was opened by itself. */

@@ -12,14 +12,14 @@ import { type AgencyToOpen, signInToAgency } from './signInToAgency';
 /**
  * Opens an agency's dashboard (section 4 of the specification), or calls `onOpened` instead. It signs in to the
  * agency first if there is no token of it, or only `refusedToken`. Only the choice that was made last opens, and none after the
- * screen is unmounted.
+ * screen is unmounted. `initialFailure`: of a try that has led to this screen.
  */
-export function useOpenAgency() {
+export function useOpenAgency(initialFailure: FailedOpening | null = null) {
   const { dispatch, getState } = usePortalStore();
   const navigate = useNavigate();
   const [openingAgency, setOpeningAgency] = useState<string | null>(null);
   const [openingTabs, setOpeningTabs] = useState<readonly string[]>([]);
-  const [failed, setFailed] = useState<FailedOpening | null>(null);
+  const [failed, setFailed] = useState(initialFailure);
   const pendingAgencyRef = useRef<string | null>(null);
   const onOpenedRef = useRef<() => void>(undefined);
   useEffect(

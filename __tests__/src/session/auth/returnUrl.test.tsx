@@ -54,6 +54,10 @@ describe('a link into an agency', () => {
     network.intercept(AGENCY_SIGN_IN_REQUEST, respondWith(403), 1);
     await user.click(await findContinueLink());
     await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
+    expect(
+      await screen.findByText('Unable to log you in at this time. Please try again later :('),
+    ).toBeVisible();
+    expect(screen.getByText('Your operator account has no right to METRO.')).toBeVisible();
     expect(screen.queryByText(/The session for METRO ended/)).not.toBeInTheDocument();
     await signInToAgency(user);
     await screen.findByRole('heading', { level: 1, name: 'RIDER PROFILE' });
