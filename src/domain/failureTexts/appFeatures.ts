@@ -20,12 +20,6 @@ export function describeNoChanges(application: Application, hasUnsentInOthers: b
   return NO_FEATURE_CHANGED_TEXT + (hasUnsentInOthers ? ` in ${formatApplication(application)}` : '');
 }
 
-/** The applications with unsent changes, of which there can be many: `pay 1.6.0 ios, and 2 more`. Null when there is none. */
-export function describeUnsent([first, ...others]: readonly Application[]): string | null {
-  if (!first) return null;
-  return formatApplication(first) + (others.length > 0 ? `, and ${others.length} more` : '');
-}
-
 export function describeFeaturesFailure({ status }: Failure): string {
   return status === 404 ? SERVER_NOT_REACHED_TEXT : LIKELY_BUG_TEXT;
 }

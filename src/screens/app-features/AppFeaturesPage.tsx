@@ -3,11 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { appfeaturesApi } from '@/api/appfeatures';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { type Application } from '@/domain/entities/application';
-import {
-  describeNoChanges,
-  describeUnsent,
-  NO_APPLICATION_SELECTED_TEXT,
-} from '@/domain/failureTexts/appFeatures';
+import { describeNoChanges, NO_APPLICATION_SELECTED_TEXT } from '@/domain/failureTexts/appFeatures';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { countChanges } from '@/domain/features/featureChanges';
 import { QueueLeavePrompt } from '@/shared/change-queue/QueueLeavePrompt';
@@ -20,6 +16,7 @@ import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { ApplicationSelect } from './ApplicationSelect';
 import { ApplicationView } from './ApplicationView';
+import { describeUnsent } from './describeUnsent';
 import { FeatureFilterBar } from './features/FeatureFilterBar';
 import { countBySubset, useFeatureFilter } from './features/useFeatureFilter';
 import { useFeatureSwitch } from './features/useFeatureSwitch';

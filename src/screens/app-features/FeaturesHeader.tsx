@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react';
 import { type Application } from '@/domain/entities/application';
-import { describeUnsent } from '@/domain/failureTexts/appFeatures';
 import { formatCount } from '@/lib/text/formatCount';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { Segmented } from '@/ui/filter/Segmented';
 import { PageActionButton } from '@/ui/navigation/PageActionButton';
+import { describeUnsent } from './describeUnsent';
 
 /** Values of the URL parameter `view`. */
 const VIEWS = [
