@@ -12,9 +12,9 @@ const BUDGETS_KB = {
   home: 181,
   agencies: 207,
   agencyCreation: 291,
-  psoUsers: 248,
+  psoUsers: 249,
   fleet: 278,
-  rollout: 294,
+  rollout: 295,
   agencyLogin: 211,
   agencyDashboard: 214,
   riders: 200,
@@ -25,7 +25,7 @@ const BUDGETS_KB = {
   appFeatures: 236,
   adminUsers: 201,
   adminRegistration: 243,
-  riderProfile: 262,
+  riderProfile: 263,
 };
 
 /** The sizes of the last production build, for `npm run sizes`. */
