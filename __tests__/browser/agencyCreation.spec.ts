@@ -63,3 +63,21 @@ test('in a window of 640 pixels the word beside a switch is not broken', async (
   // One line.
   expect((await word.boundingBox())?.height).toBeLessThan(30);
 });
+
+test('what becomes of a form that waits for the lists comes into view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signInByStorage(page, 'US East');
+  await page.route(/\/timezones\//, () => undefined);
+  await page.goto('/agency-creation');
+  await page.getByLabel('Name', { exact: true }).fill('Any');
+  await page.getByLabel('Abbreviation').fill('WAITS');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('It is sent when the lists above have loaded.')).toBeInViewport({ ratio: 1 });
+  // Back to the top, so that the status is below the window again.
+  await page.getByLabel('Name', { exact: true }).focus();
+  await page.mouse.wheel(0, -2000);
+  await page.getByLabel('Name', { exact: true }).fill('Another');
+  await expect(page.getByText(/^It was not sent, because you changed a value\./)).toBeInViewport({
+    ratio: 1,
+  });
+});

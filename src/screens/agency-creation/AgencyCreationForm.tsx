@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input/Input';
 import { type FormikContextType } from 'formik';
-import { type FormEvent, type RefObject, useEffect, useId } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { DEFAULT_REGION } from '@/domain/regions';
 import { formatList } from '@/lib/text/formatList';
 import { selectRegion } from '@/session/auth/sessionSlice';
@@ -55,6 +55,11 @@ export function AgencyCreationForm(props: Props) {
   const region = usePortalSelector(selectRegion);
   const { timeZones, countries, featuresets } = choices.lists;
   const placeId = useId();
+  const statusRef = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // With Enter in a field, the button and its status can be below the window.
+    if (isWaiting || notSentReason) statusRef.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isWaiting, notSentReason]);
   const abbreviation = formik.values.abbreviation.trim();
   return (
     <FormCard
@@ -109,7 +114,7 @@ export function AgencyCreationForm(props: Props) {
             Create agency
           </Button>
           <p className="field__hint">What is entered here cannot be changed later in this portal.</p>
-          <p role="status">
+          <p role="status" ref={statusRef}>
             {isWaiting && 'It is sent when the lists above have loaded.'}
             {notSentReason && NOT_SENT_TEXTS[notSentReason]}
             {notSentReason && formik.isValid && ' Press Create agency again.'}
