@@ -57,7 +57,7 @@ export function Component() {
       filter={filter}
       placeholder="Part of an email"
       search={search}
-      note={<p>The filter is case-sensitive.</p>}
+      note={<p className="list-tools__lasting-note">The filter is case-sensitive.</p>}
       action={
         <PageActionButton type="primary" onClick={openRegistration}>
           + Register User
