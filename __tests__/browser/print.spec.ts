@@ -178,6 +178,12 @@ test('an open record and the drawer of changes print alone, below the name of th
   await page.getByRole('button', { name: /^Changes/ }).click();
   await page.getByRole('textbox', { name: 'Ticket note' }).fill('A line.\n'.repeat(30));
   await expectPrintedAlone();
+  // A popup within its page is printed with it.
+  await page.goto('/agency-dashboard/CBTA');
+  await page.getByRole('button', { name: 'Note and protection' }).click();
+  await emulatePrint(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByLabel('Agency profile')).toBeVisible();
 });
 
 test('the matrix of Fleet prints completely', async ({ page }) => {

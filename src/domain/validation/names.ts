@@ -9,10 +9,10 @@ const CONTEXT_LENGTH = 12;
 
 /**
  * A character that is not seen, but for the joiners U+200C and U+200D after a letter or its mark, which Persian and Indic
- * names need, and U+FE0F after a pictograph, which keyboards add to an emoji. The local platform has the same rule.
+ * names need, and U+FE0F in an emoji, to which keyboards add it. The local platform has the same rule.
  */
 const INVISIBLE =
-  /(?!(?<=[\p{L}\p{M}])[\u200C\u200D]|(?<=\p{Extended_Pictographic})\uFE0F)[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+  /(?!(?<=[\p{L}\p{M}])[\u200C\u200D]|(?<=\p{Extended_Pictographic})\uFE0F|(?<=[\d#*])\uFE0F(?=\u20E3))[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** The validation of a name of a person or an agency: trimmed and required. */
 export function buildNameSchema(label: string) {

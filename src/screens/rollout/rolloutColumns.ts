@@ -24,12 +24,12 @@ export function buildNameColumn<Row extends AgencyRow>(): Column<Row> {
 interface TimeOptions<Row> extends Pick<Column<Row>, 'key' | 'title' | 'width'> {
   /** Milliseconds since 1970. */
   getTime: (row: Row) => number | null;
-  /** Milliseconds since 1970, on the day whose times are shown without their date. */
-  reference: number;
+  /** Returns a time of the day whose times are shown without their date, in milliseconds since 1970. */
+  getReference: () => number;
 }
 
 /** Times of the reference's day, and dates of other days; TimeZonesTip shows both. */
-export function buildTimeColumn<Row>({ getTime, reference, ...column }: TimeOptions<Row>): Column<Row> {
+export function buildTimeColumn<Row>({ getTime, getReference, ...column }: TimeOptions<Row>): Column<Row> {
   const getIso = (row: Row) => {
     const time = getTime(row);
     return time === null ? null : new Date(time).toISOString();
@@ -39,7 +39,7 @@ export function buildTimeColumn<Row>({ getTime, reference, ...column }: TimeOpti
     isFixed: true,
     text: (row) => {
       const time = getTime(row);
-      return time === null ? MISSING_VALUE : (formatTimeNear(time, reference).split(' ')[0] ?? '');
+      return time === null ? MISSING_VALUE : (formatTimeNear(time, getReference()).split(' ')[0] ?? '');
     },
     time: getIso,
     sortBy: getTime,

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
+import { formatNumber } from '@/lib/text/formatNumber';
 import { getShortcutKey } from '@/ui/focus/getShortcutKey';
 import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { useVirtualRows } from '@/ui/table/useVirtualRows';
@@ -14,6 +15,8 @@ const ROW_HEIGHT = 24;
 const PAGE_ROWS = 20;
 /** Pixels below the last row, so that a long row's scrollbar hides no row. */
 const SCROLLBAR_HEIGHT = 18;
+/** Rows on paper, about forty pages. The browser stands still while it renders them. */
+const MAX_PRINTED_ROWS = 2_000;
 
 interface Props {
   label: string;
@@ -38,7 +41,9 @@ export function JsonTree(props: Props) {
     initialHeight: PAGE_ROWS * ROW_HEIGHT,
   });
   const { scrollToRow } = virtualRows;
-  const { first, end } = useIsPrinting() ? { first: 0, end: visibleNodes.length } : virtualRows;
+  const isPrinting = useIsPrinting();
+  const printedCount = Math.min(visibleNodes.length, MAX_PRINTED_ROWS);
+  const { first, end } = isPrinting ? { first: 0, end: printedCount } : virtualRows;
   const activeRow = findVisibleIndex(visibleNodes, activeNode);
   const getRowId = (node: number) => `${id}-${node}`;
 
@@ -77,33 +82,40 @@ export function JsonTree(props: Props) {
   const isActiveRendered = activeRow >= first && activeRow < end;
   const height = visibleNodes.length * ROW_HEIGHT;
   return (
-    <div
-      ref={treeRef}
-      id={id}
-      role="tree"
-      className="json-view__tree"
-      aria-label={label}
-      aria-activedescendant={isActiveRendered ? getRowId(activeNode) : undefined}
-      tabIndex={0}
-      style={{ height: height + SCROLLBAR_HEIGHT }}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-    >
-      <div role="presentation" className="json-view__height" style={{ height }}>
-        {Array.from(visibleNodes.subarray(first, end), (node, offset) => (
-          <JsonRow
-            key={node}
-            outline={outline}
-            node={node}
-            id={getRowId(node)}
-            top={(first + offset) * ROW_HEIGHT}
-            isOpen={isNodeExpanded(expanded, node)}
-            isActive={node === activeNode}
-            isMatch={isMatch(node)}
-            link={buildLink ? findLink(outline, node, buildLink) : null}
-          />
-        ))}
+    <>
+      <div
+        ref={treeRef}
+        id={id}
+        role="tree"
+        className="json-view__tree"
+        aria-label={label}
+        aria-activedescendant={isActiveRendered ? getRowId(activeNode) : undefined}
+        tabIndex={0}
+        style={{ height: height + SCROLLBAR_HEIGHT }}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+      >
+        <div role="presentation" className="json-view__height" style={{ height }}>
+          {Array.from(visibleNodes.subarray(first, end), (node, offset) => (
+            <JsonRow
+              key={node}
+              outline={outline}
+              node={node}
+              id={getRowId(node)}
+              top={(first + offset) * ROW_HEIGHT}
+              isOpen={isNodeExpanded(expanded, node)}
+              isActive={node === activeNode}
+              isMatch={isMatch(node)}
+              link={buildLink ? findLink(outline, node, buildLink) : null}
+            />
+          ))}
+        </div>
       </div>
-    </div>
+      {isPrinting && printedCount < visibleNodes.length && (
+        <p className="json-view__notice">
+          {formatNumber(visibleNodes.length - printedCount)} more rows are not printed.
+        </p>
+      )}
+    </>
   );
 }

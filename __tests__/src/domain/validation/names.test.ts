@@ -10,6 +10,7 @@ const CASES: readonly [string, boolean][] = [
   ['\u0D28\u0D4D\u200D', true],
   // An emoji is shown in colours with U+FE0F.
   ['I \u2764\uFE0F Metro\u2122\uFE0F', true],
+  ['Line 1\uFE0F\u20E3', true],
   ['a'.repeat(300), true],
   ['a'.repeat(301), false],
   ['Zero\u200Bwidth', false],

@@ -67,6 +67,22 @@ it('shows the time at which an agency was read today, or the date of another day
   expect(column?.sortBy?.({ readAt: early } as never)).toBe(early);
 });
 
+it('shows the date of a reading as soon as its day is over, in columns that were built before', () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(new Date('2026-03-08T23:50:00.000Z').getTime());
+  const columns = buildPlanColumns({
+    subject: SUBJECT,
+    currency: 'USD',
+    picked: nothing,
+    protectedAgencies: nothing,
+    onPick: () => undefined,
+  });
+  const row = { readAt: Date.now() };
+  expect(readCells(columns, ['readAt'], row)).toEqual(['23:50:00']);
+  clock.mockReturnValue(new Date('2026-03-09T00:10:00.000Z').getTime());
+  expect(readCells(columns, ['readAt'], row)).toEqual(['03/08/2026']);
+  clock.mockRestore();
+});
+
 it('shows of an object rule what a step has changed, or what is otherwise than the target', () => {
   const read = (row: object) => readCells(stepColumns, ['before', 'target', 'now'], row);
   const changed = ['cents: 250', 'cents: 260'];

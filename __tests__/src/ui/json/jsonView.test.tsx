@@ -227,3 +227,15 @@ it('shows the record as text when the viewer could not be loaded', () => {
   expect(screen.getByText('The viewer could not be loaded')).toBeInTheDocument();
   expect(screen.getByText(/"id": 9007199254740993/)).toBeInTheDocument();
 });
+
+it('prints the rows that are not in view too, up to 2,000, and says how many are left out', async () => {
+  await renderTree(JSON.stringify(Array.from({ length: 2500 }, (_item, index) => index)));
+  const countBefore = visibleRows().length;
+  expect(countBefore).toBeLessThan(200);
+  fireEvent(window, new Event('beforeprint'));
+  expect(visibleRows()).toHaveLength(2000);
+  expect(screen.getByText('501 more rows are not printed.')).toBeInTheDocument();
+  fireEvent(window, new Event('afterprint'));
+  expect(visibleRows()).toHaveLength(countBefore);
+  expect(screen.queryByText(/are not printed/)).not.toBeInTheDocument();
+});

@@ -29,7 +29,9 @@ export const buildRuleColumns = (currency: Currency): readonly Column<RuleSummar
     width: 160,
     isGrowing: true,
     text: ({ values: [usual] }) =>
-      usual ? truncateValue(formatValue(usual.json)) + formatShortMoneySuffix(usual.json, currency) : 'not kept',
+      usual
+        ? truncateValue(formatValue(usual.json)) + formatShortMoneySuffix(usual.json, currency)
+        : 'not kept',
     tooltip: ({ values: [usual] }) => usual?.json,
   },
   {

@@ -129,7 +129,7 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
       title: 'Read at',
       width: 104,
       getTime: ({ readAt }) => readAt,
-      reference: Date.now(),
+      getReference: () => Date.now(),
     }),
   ];
 }

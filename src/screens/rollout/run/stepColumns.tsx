@@ -87,7 +87,7 @@ export function buildStepColumns(
       width: 104,
       getTime: ({ statusChangedAt }) => statusChangedAt,
       // The day is above the table.
-      reference: startedAt,
+      getReference: () => startedAt,
     }),
     {
       key: 'note',
