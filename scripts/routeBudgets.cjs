@@ -19,12 +19,12 @@ const BUDGETS_KB = {
   agencyDashboard: 214,
   riders: 200,
   purchaseOrders: 244,
-  passes: 242,
+  passes: 243,
   businessRules: 212,
   agencyDiagnostics: 232,
   appFeatures: 236,
   adminUsers: 201,
-  adminRegistration: 243,
+  adminRegistration: 244,
   riderProfile: 263,
 };
 
