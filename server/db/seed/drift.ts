@@ -1,7 +1,8 @@
 /**
  * How an agency differs from the others (configuration drift). The agencies after the fully seeded ones are alike except
  * for these differences: the agency with the id `first` has one, and each `every`-th after it. About half of the agencies
- * have none; Australia, which ends at 20, has some of the kinds. The numbers of rows, such as of geofences, are random and can be 0.
+ * have none; Australia, which ends at 20, has some of the kinds. The numbers of rows, such as of
+ * geofences, are random and can be 0.
  */
 const DRIFTS = {
   /** No feature sets, applications, concessions and reports. */

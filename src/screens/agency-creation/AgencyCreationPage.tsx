@@ -8,9 +8,8 @@ import { toAgencyFieldErrors } from '@/domain/failureTexts/agencyCreation';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { buildFleetPath } from '@/domain/fleet/fleetPath';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
-import { type AgencyLoginState } from '@/session/auth/agencyLoginState';
 import { usePortalDispatch } from '@/session/hooks';
-import { signInForPage } from '@/shared/agencies/signInForPage';
+import { type Destination, signInForPage } from '@/shared/agencies/signInForPage';
 import { buildAgencyNamesQueries } from '@/shared/agencies/useAgencyNames';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormikDraft } from '@/shared/drafts/useFormDraft';
@@ -36,11 +35,7 @@ export function Component() {
   const choices = useAgencyChoices();
   const dispatch = usePortalDispatch();
   // Not ready while 'Open it' signs in.
-  const [destination, setDestination] = useState<{
-    path: string;
-    isReady: boolean;
-    state?: AgencyLoginState | null;
-  } | null>(null);
+  const [destination, setDestination] = useState<(Destination & { isReady: boolean }) | null>(null);
   // Increased by 'Add another', so that a new form is mounted.
   const [formKey, setFormKey] = useState(0);
   const firstFieldRef = useRef<InputRef>(null);
@@ -88,12 +83,12 @@ export function Component() {
     isOutcomeUnknown: isWriteUnresolved(outcome),
   });
 
-  const leave = (path: string) => setDestination({ path, isReady: true });
+  const leave = (path: string) => setDestination({ path, state: null, isReady: true });
   // If the sign-in fails, AGENCY LOGIN says why, and it can be tried again there.
   const openAgency = async (abbreviation: string) => {
     const path = buildAgencyPath('agencyDashboard', abbreviation);
     if (destination?.path === path) return;
-    setDestination({ path, isReady: false });
+    setDestination({ path, state: null, isReady: false });
     const target = await dispatch(signInForPage(abbreviation, path));
     // Not if another button of the dialog has been pressed meanwhile.
     setDestination((current) => (current?.path === path ? { ...target, isReady: true } : current));

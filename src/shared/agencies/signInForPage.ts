@@ -5,7 +5,7 @@ import { type PortalThunk } from '@/session/hooks';
 import { signInToAgency } from './signInToAgency';
 
 /** For React Router's `navigate` or `Navigate`. */
-interface Destination {
+export interface Destination {
   path: string;
   state: AgencyLoginState | null;
 }

@@ -10,13 +10,15 @@ const target = '{"allowed":true,"cents":260}';
 const other = '{"allowed":false,"cents":260}';
 
 const nothing = new Set<string>();
-const planColumns = buildPlanColumns({
-  subject: SUBJECT,
-  currency: 'AUD',
-  picked: nothing,
-  protectedAgencies: nothing,
-  onPick: () => undefined,
-});
+const createPlanColumns = () =>
+  buildPlanColumns({
+    subject: SUBJECT,
+    currency: 'AUD',
+    picked: nothing,
+    protectedAgencies: nothing,
+    onPick: () => undefined,
+  });
+const planColumns = createPlanColumns();
 const stepColumns = buildStepColumns(SUBJECT, 'AUD', 3, 0);
 
 function readCells(columns: readonly Column<never>[], keys: readonly string[], row: object) {
@@ -69,13 +71,7 @@ it('shows the time at which an agency was read today, or the date of another day
 
 it('shows the date of a reading as soon as its day is over, in columns that were built before', () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(new Date('2026-03-08T23:50:00.000Z').getTime());
-  const columns = buildPlanColumns({
-    subject: SUBJECT,
-    currency: 'USD',
-    picked: nothing,
-    protectedAgencies: nothing,
-    onPick: () => undefined,
-  });
+  const columns = createPlanColumns();
   const row = { readAt: Date.now() };
   expect(readCells(columns, ['readAt'], row)).toEqual(['23:50:00']);
   clock.mockReturnValue(new Date('2026-03-09T00:10:00.000Z').getTime());
