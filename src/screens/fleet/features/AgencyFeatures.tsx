@@ -24,7 +24,7 @@ import { describeNoChange } from '../describeNoChange';
 import { DifferencesCheckbox } from '../DifferencesCheckbox';
 import { UnreadAgencies } from '../UnreadAgencies';
 import { describeNoDifference } from './describeNoDifference';
-import { buildFeatureColumns, describeFeature } from './featureColumns';
+import { buildFeatureColumns, buildFeatureKey, describeFeature } from './featureColumns';
 import { FeatureCompareTools } from './FeatureCompareTools';
 import { filterChanged, filterFeatures, indexChanges } from './filterFeatures';
 import { useFeatureComparison } from './useFeatureComparison';
@@ -142,7 +142,10 @@ export function AgencyFeatures({ run, search }: Props) {
             getKey={getKey}
             onOpen={openPage}
             headNotes={Object.fromEntries(
-              shown.features.map((feature) => [feature.name, describeFeature(feature, unknown)]),
+              shown.features.map((feature) => [
+                buildFeatureKey(feature.name),
+                describeFeature(feature, unknown),
+              ]),
             )}
             emptyState={null}
           />

@@ -22,6 +22,11 @@ const AGENCY_WIDTH = 160;
 const NAME_WIDTH = 208;
 const FEATURE_WIDTH = 104;
 
+/** The key of a feature's column. The prefix tells a feature named `agency` from the agency's own column. */
+export function buildFeatureKey(name: string): string {
+  return `feature ${name}`;
+}
+
 /** The agency, and a column for each feature. Sorting by a feature brings the agencies that differ from most to the top. */
 export function buildFeatureColumns(
   features: readonly FeatureSummary[],
@@ -52,7 +57,7 @@ function buildFeatureColumn({ name, on, off }: FeatureSummary, isChanged: IsChan
     on.length === off.length ? null : on.length < off.length ? 'on' : 'off';
   const order: readonly FeatureStatus[] = [oddStatus ?? 'off', 'off', 'on', 'unknown', 'notListed', 'notRun'];
   return {
-    key: name,
+    key: buildFeatureKey(name),
     title: name,
     // A long name is cut in the head.
     description: name,

@@ -18,3 +18,9 @@ it('has room for the longest abbreviations, names and six features, whose names 
   expect(name).toBeGreaterThanOrEqual(200);
   for (const width of others) expect(width).toBeGreaterThanOrEqual(104);
 });
+
+it('has a key for each column, also for features that are named as the columns of the agency', () => {
+  const features = ['agency', 'agencyName'].map((name) => ({ name, on: [], off: [], differingCount: 0 }));
+  const keys = buildFeatureColumns(features, () => false).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(4);
+});
