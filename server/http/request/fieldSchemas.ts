@@ -20,8 +20,16 @@ export function text(maxLength = 300) {
 }
 
 /**
- * The name of an agency or a person. It has no character that is not seen (control characters, marks of direction, ends of
- * lines, spaces without width, fillers, selectors of variants), except the joiners U+200C and U+200D after a letter or its
+ * For a class of a regular expression: characters that are not seen, which are control characters, marks of direction, ends
+ * of lines, spaces without width, fillers, and selectors of variants.
+ */
+export const INVISIBLE_CHARACTERS = String.raw`\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800`;
+
+/** Invisible characters that a name may have; see `name`. */
+const VISIBLE_EFFECT = String.raw`(?<=[\p{L}\p{M}])[\u200C\u200D]|(?<=\p{Extended_Pictographic})\uFE0F|(?<=[\d#*])\uFE0F(?=\u20E3)`;
+
+/**
+ * The name of an agency or a person. It has no character that is not seen, except the joiners U+200C and U+200D after a letter or its
  * mark, which Persian and Indic names need, and U+FE0F in an emoji, to which keyboards add it. It is trimmed,
  * as the forms of the portal do (section 5 of the specification).
  */
@@ -30,7 +38,7 @@ export const name = z
   .min(1)
   .max(300)
   .regex(
-    /^(?:[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?<=[\p{L}\p{M}])[\u200C\u200D]|(?<=\p{Extended_Pictographic})\uFE0F|(?<=[\d#*])\uFE0F(?=\u20E3))*$/u,
+    new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|${VISIBLE_EFFECT})*$`, 'u'),
     'must not have control characters or invisible ones',
   )
   .regex(/^\S(.*\S)?$/s, 'must not begin or end with a space');

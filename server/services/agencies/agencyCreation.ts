@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import { badRequest, conflict, HttpError } from '../../http/httpErrors';
-import { arrayOf, integer, name, pattern, text } from '../../http/request/fieldSchemas';
+import { arrayOf, integer, INVISIBLE_CHARACTERS, name, pattern, text } from '../../http/request/fieldSchemas';
 import type { RouteContext, RouteResponse } from '../../http/route';
 import { findAgency } from './agencyRows';
 
@@ -75,13 +75,13 @@ function validateAgency(db: Database, agency: z.output<typeof agencyBody>): void
 }
 
 /**
- * Whether two names look alike: case, compatible characters, characters that are not seen (`name` in fieldSchemas.ts) and
+ * Whether two names look alike: case, compatible characters, characters that are not seen and
  * the number of spaces make no difference. A browser shows several spaces as one.
  */
 function isSameName(name: string, otherName: string): boolean {
   const [text, otherText] = [name, otherName].map((value) =>
     value
-      .replace(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
+      .replace(new RegExp(`[${INVISIBLE_CHARACTERS}]`, 'gu'), '')
       .normalize('NFKC')
       .replace(/\s+/g, ' ')
       .toUpperCase(),

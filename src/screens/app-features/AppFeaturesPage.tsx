@@ -171,15 +171,16 @@ export function Component() {
       <QueueLeavePrompt
         code={queueCode}
         when={isOutcomeUnknown || hasUnsentChanges}
-        message={
-          isOutcomeUnknown
-            ? LEAVE_AFTER_SEND_TEXT
-            : otherUnsentText === null
-              ? UNSAVED_CHANGES_TEXT
-              : `Changes in ${otherUnsentText} have not been sent.`
-        }
+        message={isOutcomeUnknown ? LEAVE_AFTER_SEND_TEXT : describeLoss(otherUnsentText)}
       />
       {submission.dialogs}
     </>
   );
+}
+
+/** The loss that leaving the page asks about. `otherApplications` has unsent changes besides the shown one; null: none has. */
+function describeLoss(otherApplications: string | null): string {
+  return otherApplications === null
+    ? UNSAVED_CHANGES_TEXT
+    : `Changes in ${otherApplications} have not been sent.`;
 }
