@@ -47,21 +47,15 @@ export const PAGE_TITLES: Readonly<Record<RouteName, string>> = {
   riderProfile: 'RIDER PROFILE',
 };
 
-type AgencyRoute =
-  | 'agencyLogin'
-  | 'agencyDashboard'
-  | 'riders'
-  | 'purchaseOrders'
-  | 'passes'
-  | 'businessRules'
-  | 'agencyDiagnostics'
-  | 'appFeatures'
-  | 'adminUsers'
-  | 'adminRegistration';
+/** The pages without parameters. */
+type PlainRoute = {
+  [Name in RouteName]: (typeof ROUTE_PATTERNS)[Name] extends `${string}:${string}` ? never : Name;
+}[RouteName];
 
-export function buildPath(
-  route: 'login' | 'home' | 'agencies' | 'agencyCreation' | 'psoUsers' | 'fleet' | 'rollout',
-): string {
+/** The pages of one agency but a rider's. */
+type AgencyRoute = Exclude<RouteName, PlainRoute | 'riderProfile'>;
+
+export function buildPath(route: PlainRoute): string {
   return ROUTE_PATTERNS[route];
 }
 
