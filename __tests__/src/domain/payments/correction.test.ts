@@ -7,6 +7,7 @@ import {
   formatMedium,
   hasPaymentChanged,
   resolveMedium,
+  toSentPayment,
 } from '@/domain/payments/correction';
 import {
   createCorrectionSchema,
@@ -223,6 +224,12 @@ it('hasPaymentChanged compares only what is known', () => {
   const seen = { transaction_amount: 500, fare_media: 'CashFare' };
   const current = { ...PAYMENT, status: 'PAYMENT.REFUND', data: { coupon_id: 7, coupon_count: 1 } };
   expect(hasPaymentChanged(seen, current, MEDIUMS)).toBe(false);
+});
+
+it('a correction without a coupon does not tell which coupon the payment has afterwards', () => {
+  const sent = toSentPayment({ ...PAYMENT, data: { coupon_id: null, coupon_count: null } }, 0);
+  const current = { ...PAYMENT, data: { coupon_id: 7, coupon_count: 1 } };
+  expect(hasPaymentChanged(sent, current, MEDIUMS)).toBe(false);
 });
 
 it('hasPaymentChanged takes an id as a number or as a text', () => {

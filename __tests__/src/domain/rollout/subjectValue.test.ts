@@ -27,6 +27,12 @@ it.each([
 
 const RULE = { kind: 'rule', category: 'Fares', identity: 'overdraft' } as const;
 
+it('names up to three differences of an object, and counts the rest', () => {
+  const describe = (after: string) => describeSubjectChange(RULE, '{"a":1,"b":1,"c":1,"d":1}', after);
+  expect(describe('{"a":2,"b":2,"c":2,"d":1}')).toBe('a: 1 → 2, b: 1 → 2, c: 1 → 2');
+  expect(describe('{"a":2,"b":2,"c":2,"d":2}')).toBe('a: 1 → 2, b: 1 → 2, c: 1 → 2 and 1 more');
+});
+
 it.each([
   ['a part of an object', RULE, '{"allow":true,"cents":250}', '{"allow":true,"cents":260}', 'cents: 250'],
   [

@@ -162,8 +162,10 @@ it('keeps the agency that was shown when its list was typed', async () => {
   expect(await findAgency()).toHaveValue('CBTA');
 });
 
-it('starts with the agency that was opened last, and counts one call as one', async () => {
-  const { store, goTo } = await renderRoute('/', network);
+it('starts with the first agency, or with the one that was opened last, and counts one call as one', async () => {
+  const { store, goTo } = await renderRoute('/fleet?tab=riders&find=list', network);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Agency' })).toHaveValue('AART'));
+  await goTo('/');
   act(() => void store.dispatch(agencyVisited({ region: 'usEast', agency: 'METRO' })));
   await goTo('/fleet?tab=riders&find=list');
   const agency = await screen.findByRole('combobox', { name: 'Agency' });

@@ -1,3 +1,4 @@
+import { type Agency } from '@/domain/entities/agency';
 import { adminColumns } from '@/screens/admin-users/adminColumns';
 import { buildAgencyColumns } from '@/screens/agencies/agencyColumns';
 import { psoUserColumns } from '@/screens/pso-users/psoUserColumns';
@@ -42,6 +43,16 @@ it('the agencies’ columns show the fields that they name', () => {
     ['Timezone', 'timezone'],
     ['Edit'],
   ]);
+});
+
+it('agencies are sorted by the names of country and time zone that they show', () => {
+  const columns = buildAgencyColumns({ country: (id) => `country ${id}`, timeZone: (id) => `zone ${id}` });
+  const sortValues = (country_code: number | null, timezone: number | null) =>
+    columns
+      .filter(({ key }) => ['country', 'timezone'].includes(key))
+      .map(({ sortBy }) => sortBy?.({ country_code, timezone } as Agency));
+  expect(sortValues(840, 54)).toEqual(['country 840', 'zone 54']);
+  expect(sortValues(null, null)).toEqual([null, null]);
 });
 
 it('the operators’ and the administrators’ columns show the fields that they name', () => {

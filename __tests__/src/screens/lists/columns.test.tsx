@@ -137,12 +137,15 @@ it('moves a column by keyboard, keeps the focus and announces the new position',
   const { user } = await openList('/pso-users');
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
   await findPanel();
+  expect(getButton('Move Telephone up')).not.toHaveAttribute('aria-disabled', 'true');
+  expect(getButton('Move Telephone down')).toHaveAttribute('aria-disabled', 'true');
   getButton('Move Telephone up').focus();
   await user.keyboard('{Enter}');
   expect(getTitles('PSO Users')).toEqual(['ID', 'Telephone', 'Email']);
   expect(getButton('Move Telephone up')).toHaveFocus();
   expect(screen.getByText('Telephone is column 2 of 3')).toBeInTheDocument();
   // The column is already first among the movable ones.
+  expect(getButton('Move Telephone up')).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Enter}');
   expect(getTitles('PSO Users')).toEqual(['ID', 'Telephone', 'Email']);
   await user.click(getButton('Move Telephone down'));

@@ -31,6 +31,9 @@ it('pauses a search at the first agency that has exactly the searched rider, and
   const first = [answer('A0', FAILED), answer('A1')];
   expect(search(first)).toMatchObject({ status: 'paused', isPausedAtMatch: true });
   expect(search([...first, runResumed('riders'), answer('A2')])).toMatchObject({ status: 'running' });
+  const resumed = [answer('A0'), runResumed('riders')];
+  expect(search([...resumed, answer('A1', FAILED)])).toMatchObject({ status: 'running' });
+  expect(search([...resumed, answer('A1')])).toMatchObject({ status: 'running' });
 });
 
 it('does not pause a search that has ended or has no agency left, nor another run', () => {
