@@ -10,7 +10,6 @@ import {
 import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { Popup } from '@/ui/overlay/Popup';
 import { ARROW_STEPS } from '../overlays/arrowSteps';
-import { type OverlayProps } from '../overlays/overlayProps';
 import { useFollowCommand } from '../overlays/useFollowCommand';
 import { buildEquivalentPath } from '../routing/buildEquivalentPath';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
@@ -22,7 +21,7 @@ import { type AgencyOption } from './useAgencyOptions';
 import './AgencySwitcher.css';
 
 /** A popup below the agency in the top bar that opens the same page of another agency. */
-export function AgencySwitcher({ onClose }: OverlayProps) {
+export function AgencySwitcher({ onClose }: { onClose: () => void }) {
   const { route, agency } = useCurrentRoute();
   const filterRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');

@@ -8,14 +8,32 @@ import { Popup } from '@/ui/overlay/Popup';
 import { AgencyAlerts } from '../agency-switcher/AgencyAlerts';
 import { useAgencyOptions } from '../agency-switcher/useAgencyOptions';
 import { ARROW_STEPS } from '../overlays/arrowSteps';
-import { type OverlayProps } from '../overlays/overlayProps';
+import { type OverlayName } from '../overlays/overlayTypes';
 import { useFollowCommand } from '../overlays/useFollowCommand';
 import { isPaletteKey } from '../shortcuts/listenForShortcutKeys';
-import { addRiderSearches, findCommands, getHitKey, type HitGroup, type SearchHit } from './commands';
+import {
+  addRiderSearches,
+  type Command,
+  findCommands,
+  getHitKey,
+  type HitGroup,
+  type SearchHit,
+} from './commands';
 import { SearchResults } from './SearchResults';
 import { useCommands } from './useCommands';
 import { useRiderSearches } from './useRiderSearches';
 import './CommandPalette.css';
+
+interface Props {
+  onClose: () => void;
+  /** Opens another overlay in place of the palette. */
+  onOpen: (name: OverlayName) => void;
+  /** The text in the field, which may have been typed before the palette was there. */
+  searchText: string;
+  onSearchTextChange: (text: string) => void;
+  /** Called before the command runs. Its sign-in may still fail. */
+  onCommandChosen: (command: Command) => void;
+}
 
 /** A dialog that searches pages, agencies and the current page's actions. It opens with Ctrl/Cmd+K. */
 export function CommandPalette({
@@ -24,7 +42,7 @@ export function CommandPalette({
   searchText: text,
   onSearchTextChange,
   onCommandChosen,
-}: OverlayProps) {
+}: Props) {
   const id = useId();
   const options = useAgencyOptions(text);
   const { agencies, storedAbbreviations, list } = options;

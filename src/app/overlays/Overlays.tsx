@@ -15,8 +15,6 @@ import { Announcer } from './Announcer';
 import { type OverlayInput, type OverlayInputs, type OverlayName } from './overlayTypes';
 import { useCloseOnPathChange } from './useCloseOnPathChange';
 
-const OVERLAYS = { palette: CommandPalette, switcher: AgencySwitcher, shortcuts: ShortcutsDialog } as const;
-
 /** Renders the open overlay, at most one at a time. An input with the open overlay's name closes it. */
 export function Overlays({ handleInputs }: OverlayInputs) {
   const currentRoute = useCurrentRoute();
@@ -71,20 +69,23 @@ export function Overlays({ handleInputs }: OverlayInputs) {
   // A layout effect: a palette that waited for this code opens with the same rendering, before the next key.
   useLayoutEffect(() => handleInputs((input) => handleInput(input)), [handleInputs]);
 
-  const Overlay = openOverlayName && OVERLAYS[openOverlayName];
   return (
     <>
-      {Overlay && (
+      {openOverlayName && (
         <PartBoundary onFailed={onClose}>
-          <Overlay
-            onClose={onClose}
-            onOpen={onOpen}
-            searchText={searchText}
-            onSearchTextChange={setSearchText}
-            onCommandChosen={(command) => {
-              lastCommandRef.current = command;
-            }}
-          />
+          {openOverlayName === 'palette' && (
+            <CommandPalette
+              onClose={onClose}
+              onOpen={onOpen}
+              searchText={searchText}
+              onSearchTextChange={setSearchText}
+              onCommandChosen={(command) => {
+                lastCommandRef.current = command;
+              }}
+            />
+          )}
+          {openOverlayName === 'switcher' && <AgencySwitcher onClose={onClose} />}
+          {openOverlayName === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
         </PartBoundary>
       )}
       <Announcer />

@@ -5,7 +5,6 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { letterShortcutsChanged, selectPreferences } from '@/session/preferences/preferencesSlice';
 import { RECORD_SHORTCUTS } from '@/shared/records/open-record/useRecordShortcuts';
 import { Popup } from '@/ui/overlay/Popup';
-import { type OverlayProps } from '../overlays/overlayProps';
 import { SHORTCUTS } from './shortcuts';
 import './ShortcutsDialog.css';
 
@@ -31,7 +30,7 @@ const RECORD_SHORTCUT_ROWS: ShortcutRows = Object.entries(RECORD_SHORTCUTS).map(
   label,
 ]);
 
-export function ShortcutsDialog({ onClose }: OverlayProps) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const dispatch = usePortalDispatch();
   const areCharacterShortcutsOn = usePortalSelector((state) => selectPreferences(state).letterShortcuts);
   const onToggle = ({ target }: ChangeEvent<HTMLInputElement>) =>
