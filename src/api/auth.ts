@@ -89,11 +89,11 @@ export const authApi = platformApi.injectEndpoints({
         agency,
         path: '/auth/api/v4/users',
         query: { per_page: 1, page: 1, type },
-        keepsSession: true,
       }),
       responseSchema: totalCountSchema,
       providesTags: (_result, _error, { agency, type }) => [tags.userCount(agency, type)],
       keepUnusedDataFor: USER_COUNT_STALE_S,
+      extraOptions: { keepsSession: true },
     }),
   }),
 });

@@ -14,12 +14,17 @@ import { type Answer, isReadRequest, type PlatformRequest } from './request';
 import { redactSecretsInUse } from './secretsInUse';
 import { updateClockSkew } from './updateClockSkew';
 
-type PlatformBaseQuery = BaseQueryFn<PlatformRequest, Answer, Failure, object, CallMeta>;
+interface ExtraOptions {
+  /** A 401 ends no session and renews no token: the answer only helps beside a form, which may still be sent. */
+  keepsSession?: true;
+}
+
+type PlatformBaseQuery = BaseQueryFn<PlatformRequest, Answer, Failure, ExtraOptions, CallMeta>;
 
 /** Everything between an endpoint and `fetch`: records the call, and sends it with the token of its audience. */
-export const platformBaseQuery: PlatformBaseQuery = async (request, api) => {
+export const platformBaseQuery: PlatformBaseQuery = async (request, api, extraOptions) => {
   const call = startCall(request, api);
-  const result = await authorizeAndFetch(request, api, call).catch((error: unknown) => {
+  const result = await authorizeAndFetch(request, api, call, extraOptions).catch((error: unknown) => {
     // A bug of the portal: RTK Query logs the error, and the call must not stay pending.
     call.finish({ error: { kind: 'unspecified' } });
     throw error;
@@ -55,6 +60,8 @@ async function authorizeAndFetch(
   request: PlatformRequest,
   api: BaseQueryApi,
   call: RunningCall,
+  // RTK Query passes undefined for an endpoint without them.
+  { keepsSession }: ExtraOptions = {},
 ): Promise<Result<Answer>> {
   if (request.audience === 'admin' && !isReadRequest(request)) {
     // A write is sent once, so it waits for a new token if one is under way.
@@ -102,7 +109,7 @@ async function authorizeAndFetch(
   // A prefetch that is rejected must not change the session. When the screen opens, its own call gets the 401.
   const isRejected =
     result.error?.status === 401 && !selectIsPrefetching(readPortalState(api), api.queryCacheKey);
-  if (token === null || !isRejected || request.isSignIn || request.keepsSession) return result;
+  if (token === null || !isRejected || request.isSignIn || keepsSession) return result;
   if (request.audience !== 'admin') {
     if (selectPsoToken(readPortalState(api)) === token)
       api.dispatch(sessionEnded({ reason: 'expired', wasWriteRejected }));

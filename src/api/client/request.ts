@@ -13,8 +13,6 @@ interface RequestParts {
   bodyText?: string;
   /** The call is a sign-in, or a part of one: its record says so, and a 401 does not end the session. */
   isSignIn?: true;
-  /** A 401 ends no session and renews no token: the answer only helps beside a form, which may still be sent. */
-  keepsSession?: true;
   /** The call is of a run over many agencies: no notice counts it as slow, and no button stops it. */
   isBackground?: boolean;
   /** The field of the answer with a new token. The answer's body has nothing else, because all other text is redacted. */
