@@ -15,7 +15,10 @@ import { redactSecretsInUse } from './secretsInUse';
 import { updateClockSkew } from './updateClockSkew';
 
 interface ExtraOptions {
-  /** A 401 ends no session and renews no token: the answer only helps beside a form, which may still be sent. */
+  /**
+   * A 401 ends no session and renews no token: the answer only helps beside a form, which may still be sent. Not a field of
+   * the request, because `fetchUncached` sends the same one for a check, which needs a new token.
+   */
   keepsSession?: true;
 }
 

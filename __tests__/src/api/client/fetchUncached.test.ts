@@ -1,4 +1,5 @@
 import { agencyApi } from '@/api/agency';
+import { authApi } from '@/api/auth';
 import { businessrulesApi } from '@/api/businessrules';
 import { fetchUncached } from '@/api/client/fetchUncached';
 import { selectCall, selectCalls } from '@/session/callsSlice';
@@ -34,6 +35,18 @@ it('names each call of a query that needs several, when it starts', async () => 
   expect(callIds).toEqual(selectCalls(store.getState()).map(({ id }) => id));
   expect(callIds.length).toBeGreaterThan(1);
   await expect(pending).resolves.toMatchObject({ data: { missingPages: [] } });
+});
+
+it('renews a rejected token for a count of users, which as a query beside a form does not', async () => {
+  const { countUsers } = authApi.endpoints;
+  const arg = { agency: 'CBTA', type: 'rider' } as const;
+  const listRenewals = () => network.requests.filter((request) => request.includes('/token/agency'));
+  network.intercept('/auth/api/v4/users', respondWith(401), 1);
+  expect((await store.dispatch(countUsers.initiate(arg))).error).toMatchObject({ status: 401 });
+  expect(listRenewals()).toEqual([]);
+  network.intercept('/auth/api/v4/users', respondWith(401), 1);
+  expect((await store.dispatch(fetchUncached(countUsers, arg))).data).toBeGreaterThan(0);
+  expect(listRenewals()).toHaveLength(1);
 });
 
 it('returns a failure with the id of its call, also for an answer of the wrong shape', async () => {
