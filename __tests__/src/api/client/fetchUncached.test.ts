@@ -40,13 +40,12 @@ it('names each call of a query that needs several, when it starts', async () => 
 it('renews a rejected token for a count of users, which as a query beside a form does not', async () => {
   const { countUsers } = authApi.endpoints;
   const arg = { agency: 'CBTA', type: 'rider' } as const;
-  const listRenewals = () => network.requests.filter((request) => request.includes('/token/agency'));
   network.intercept('/auth/api/v4/users', respondWith(401), 1);
   expect((await store.dispatch(countUsers.initiate(arg))).error).toMatchObject({ status: 401 });
-  expect(listRenewals()).toEqual([]);
+  expect(network.requestsTo('/token/agency')).toEqual([]);
   network.intercept('/auth/api/v4/users', respondWith(401), 1);
   expect((await store.dispatch(fetchUncached(countUsers, arg))).data).toBeGreaterThan(0);
-  expect(listRenewals()).toHaveLength(1);
+  expect(network.requestsTo('/token/agency')).toHaveLength(1);
 });
 
 it('returns a failure with the id of its call, also for an answer of the wrong shape', async () => {
