@@ -70,6 +70,9 @@ it('tells rules of one name in two categories apart', () => {
 });
 
 it('names four of many rules', () => {
+  expect(describeChangedSince(RULES_RUN, rulesNamed('a', 'b', 'c', 'd'))).toBe(
+    'a in 1 agency, b in 1 agency, c in 1 agency, d in 1 agency',
+  );
   const changes = rulesNamed('a', 'b', 'c', 'd', 'e', 'f');
   expect(describeChangedSince(RULES_RUN, changes)).toBe(
     'a in 1 agency, b in 1 agency, c in 1 agency, d in 1 agency, and 2 more',

@@ -1,4 +1,5 @@
-import { evaluateDocument, formatLastDay } from '@/domain/fleet/documentReadiness';
+import { MAX_GAP_MS } from '@/domain/diagnostics/documentValidity';
+import { evaluateDocument, findEnd, formatLastDay } from '@/domain/fleet/documentReadiness';
 import { type FleetRun, type HealthCell } from '@/domain/fleet/fleetRun';
 import { buildValidityCalendar } from '@/domain/fleet/validityCalendar';
 import { evaluateDocumentVersions } from '@/shared/checks/checkResults';
@@ -42,6 +43,19 @@ describe('a client type whose ranges are all invalid', () => {
     expect(readiness).toMatchObject({ status: 'missing' });
     expect(calendar).toMatchObject({ missingCount: 1, unreadCount: 2 });
   });
+});
+
+it.each<[string, number | null, ...[number | null, number | null][]]>([
+  ['that has not started', null, [NOW + 1, NOW + 9]],
+  ['that starts now', NOW + 9, [NOW, NOW + 9]],
+  ['that ends now', null, [NOW - 9, NOW]],
+  ['without a start', NOW + 9, [null, NOW + 9]],
+  ['without an end', Infinity, [NOW, null]],
+  ['with one that follows', NOW + 5_000, [NOW + 9 + MAX_GAP_MS, NOW + 5_000], [NOW, NOW + 9]],
+  ['with one after a gap', NOW + 9, [NOW, NOW + 9], [NOW + 10 + MAX_GAP_MS, NOW + 5_000]],
+])('finds the end of a version %s', (_, end, ...ranges) => {
+  const versions = ranges.map(([from, until]) => ({ clientType: 'rider_ios', from, until }));
+  expect(findEnd(versions, NOW)).toBe(end);
 });
 
 it.each([
