@@ -1,9 +1,9 @@
 import { type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { type Administrator, type PsoUser } from '@/domain/entities/user';
+import { type Result } from '@/domain/failures';
 import { FULL_LIST_PAGE_SIZE } from '@/domain/limits';
 import { createAdministratorsPageSource } from './auth';
 import { callAndParse, type SendRequest } from './client/baseQuery';
-import { type Result } from './client/fetchWithRetry';
 import { platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 import { startPageChain } from './paging/pageChain';

@@ -51,6 +51,9 @@ export interface Failure {
   extra?: string;
 }
 
+/** What a call resolves with. */
+export type Result<Data> = { data: Data; error?: undefined } | { data?: undefined; error: Failure };
+
 /**
  * Whether a write with this failure may have been applied (decision 19). After a time-out, a lost connection, an
  * invalid response, a 5xx or an undocumented status below 400 the outcome is unknown.

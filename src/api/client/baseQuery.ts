@@ -1,13 +1,13 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query';
-import { type Failure } from '@/domain/failures';
+import { type Failure, type Result } from '@/domain/failures';
 import { toRolloutTokenKey } from '@/session/auth/rolloutToken';
 import { selectAgencyToken, selectPsoToken, selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
 import { isExpired } from '@/session/auth/tokenExpiry';
 import { answerRejected, selectIsPrefetching } from '@/session/callsSlice';
 import { type PortalState, readPortalState } from '@/session/hooks';
 import { type ResponseSchema, toUnreadableFailure } from '../schemas/responseSchema';
-import { fetchWithRetry, type Result } from './fetchWithRetry';
+import { fetchWithRetry } from './fetchWithRetry';
 import { type CallMeta, type RunningCall, startCall } from './recordCall';
 import { dropToken, getTokenRenewal, type Renewal, renewToken } from './renewToken';
 import { type Answer, isReadRequest, type PlatformRequest } from './request';

@@ -1,10 +1,10 @@
 import { isAnyOf, SHOULD_AUTOBATCH, type UnknownAction } from '@reduxjs/toolkit';
 import { type BaseQueryApi } from '@reduxjs/toolkit/query';
+import { type Result } from '@/domain/failures';
 import { callFinished, type CallRecord, callStarted } from '@/session/callsSlice';
 import { type PortalThunk } from '@/session/hooks';
 import { type ResponseSchema } from '../schemas/responseSchema';
 import { callAndParse, platformBaseQuery, type SendRequest } from './baseQuery';
-import { type Result } from './fetchWithRetry';
 import { platformApi } from './platformApi';
 import { type PlatformRequest } from './request';
 

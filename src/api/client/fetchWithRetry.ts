@@ -1,12 +1,10 @@
 import { failureFromResponse } from '@/domain/failureFromResponse';
-import { type Failure } from '@/domain/failures';
+import { type Failure, type Result } from '@/domain/failures';
 import { READ_RETRIES, REQUEST_TIMEOUT_MS, RESPONSE_DEPTH_LIMIT, RETRY_AFTER_CAP_S } from '@/domain/limits';
 import { isRecord } from '@/lib/isRecord';
 import { isValueNestedDeeperThan } from '@/lib/json/valueDepth';
 import { sleep } from '@/lib/sleep';
 import { type Answer, buildSearch, isReadRequest, type PlatformRequest } from './request';
-
-export type Result<T> = { data: T; error?: undefined } | { data?: undefined; error: Failure };
 
 interface FetchOptions {
   /** The base URL of the backend. */

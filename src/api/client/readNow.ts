@@ -1,4 +1,4 @@
-import { type Failure, toFailure } from '@/domain/failures';
+import { type Result, toFailure } from '@/domain/failures';
 import { type PortalThunk } from '@/session/hooks';
 
 interface Read<Data> extends PromiseLike<QueryResult<Data>> {
@@ -25,7 +25,7 @@ export function readNow<Arg, Data>(
   endpoint: { initiate: (arg: Arg, options: typeof FORCE_REFETCH) => PortalThunk<Read<Data>> },
   arg: Arg,
   signal?: AbortSignal,
-): PortalThunk<Promise<{ data: Data } | { failure: Failure }>> {
+): PortalThunk<Promise<Result<Data>>> {
   return async (dispatch) => {
     const reads: Read<Data>[] = [];
     const start = () => {
@@ -44,7 +44,7 @@ export function readNow<Arg, Data>(
       // After an error, `data` is still the result of an earlier call.
       return result.isSuccess && result.data !== undefined
         ? { data: result.data }
-        : { failure: toFailure(result.error) };
+        : { error: toFailure(result.error) };
     } finally {
       signal?.removeEventListener('abort', abort);
       for (const read of reads) read.unsubscribe();

@@ -1,11 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { type BaseQueryApi } from '@reduxjs/toolkit/query';
-import { type Failure } from '@/domain/failures';
+import { type Failure, type Result } from '@/domain/failures';
 import { listRedactedMessages, redactPrivateFields } from '@/domain/privateFields';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { callFinished, type CallRecord, callsGivenUp, callStarted, selectCall } from '@/session/callsSlice';
 import { addPortalListener, type PortalDispatch, readPortalState } from '@/session/hooks';
-import { type Result } from './fetchWithRetry';
 import { buildSearch, isReadRequest, type PlatformRequest } from './request';
 
 /** The call's id and time, which a failure of the answer's schema gets. */

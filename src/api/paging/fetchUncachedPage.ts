@@ -1,8 +1,8 @@
+import { type Result } from '@/domain/failures';
 import { FULL_LIST_PAGE_SIZE } from '@/domain/limits';
 import { type PortalThunk } from '@/session/hooks';
 import { callAndParse, platformBaseQuery } from '../client/baseQuery';
 import { createUncachedApi } from '../client/fetchUncached';
-import { type Result } from '../client/fetchWithRetry';
 import { type Page } from '../schemas/responseSchema';
 import { type PageSource } from './pages';
 

@@ -1,9 +1,8 @@
 import { type BaseQueryApi } from '@reduxjs/toolkit/query';
-import { type Failure } from '@/domain/failures';
+import { type Failure, type Result } from '@/domain/failures';
 import { FULL_LIST_PAGE_SIZE, PAGES_LIMIT } from '@/domain/limits';
 import { readPortalState } from '@/session/hooks';
 import { callAndParse, type SendRequest } from '../client/baseQuery';
-import { type Result } from '../client/fetchWithRetry';
 import { type PlatformRequest } from '../client/request';
 import { type Page, type ResponseSchema, type Rows } from '../schemas/responseSchema';
 

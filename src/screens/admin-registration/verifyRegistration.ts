@@ -41,9 +41,9 @@ async function verifyAdministrator(
   });
   const { findAdministrators } = emailSearchApi.endpoints;
   const read = await dispatch(readNow(findAdministrators, { agency, email }, signal));
-  const [administrator] = 'data' in read ? read.data.rows : [];
+  const [administrator] = read.data?.rows ?? [];
   if (!administrator) {
-    return 'failure' in read || read.data.isIncomplete
+    return read.error || read.data.isIncomplete
       ? describeUnknown(null)
       : reportNotApplied(`there is no administrator ${email}.`);
   }
@@ -105,7 +105,7 @@ async function fetchProfile(
   const arg = { agency, userId: String(userId) };
   const { getProfile } = profileApi.endpoints;
   const read = await dispatch(readNow(getProfile, arg, signal));
-  if ('failure' in read) return isNotFound(read.failure) ? 'missing' : 'unknown';
+  if (read.error) return isNotFound(read.error) ? 'missing' : 'unknown';
   const { data } = read;
   return data.first_name || data.last_name || data.cell_phone ? data : 'missing';
 }

@@ -65,8 +65,8 @@ export const agencyCreationWrite: WriteDescriptor<SentAgency> = {
     ({ agency, sentAt }, { changeId, reportNotApplied }) =>
     async (dispatch) => {
       const { abbreviation } = agency;
-      const read = await dispatch(readNow(getAgency, { abbreviation }));
-      const found = 'data' in read ? read.data : isNotFound(read.failure) ? 'missing' : 'unknown';
+      const { data, error } = await dispatch(readNow(getAgency, { abbreviation }));
+      const found = data ?? (error && isNotFound(error) ? 'missing' : 'unknown');
       const verification = evaluateCreation(agency, sentAt, found, reportNotApplied);
       // The list may have been refetched before the agency was created.
       if (verification.result === 'applied') void dispatch(refetchTags([tags.agencyList()]));

@@ -84,14 +84,14 @@ export function buildFeaturesWrite({
       const { agency, application, changes, revertedId } = unsent;
       const reading = new AbortController();
       const beginRead = readActiveNames({ agency, application }, reading.signal);
-      const { names: namesBefore, failure } = (await waitForOptionalRead(dispatch(beginRead), signal)) ?? {};
+      const { data: namesBefore, error } = (await waitForOptionalRead(dispatch(beginRead), signal)) ?? {};
       // The reading after the calls would wait for one that has no answer yet.
       reading.abort();
       // The screen was left, or the session has ended.
-      if (signal.aborted || failure?.kind === 'aborted' || failure?.status === 401)
+      if (signal.aborted || error?.kind === 'aborted' || error?.status === 401)
         return {
           subject: { ...unsent, unappliedChanges: changes },
-          failures: failure ? [failure] : [],
+          failures: error ? [error] : [],
           isApplied: false,
           isOutcomeUnknown: false,
         };
@@ -114,7 +114,7 @@ export function buildFeaturesWrite({
         }),
       );
       const { failures, removeFailure, unknownCalls } = await dispatch(sendFeatureChanges(submission));
-      const { names: activeNames } = await dispatch(readActiveNames({ agency, application, removeFailure }));
+      const { data: activeNames } = await dispatch(readActiveNames({ agency, application, removeFailure }));
       const isRefused = areAllRefused(changes, failures, removeFailure);
       // A refused change has left the features as they were.
       const namesNow = activeNames ?? (isRefused ? namesBefore : undefined);
@@ -143,7 +143,7 @@ export function buildFeaturesWrite({
       (submission, { changeId, reportNotApplied }) =>
       async (dispatch) => {
         const { agency, application, changes } = submission;
-        const { names: activeNames } = await dispatch(readActiveNames(submission));
+        const { data: activeNames } = await dispatch(readActiveNames(submission));
         if (!activeNames)
           return {
             result: 'unknown',

@@ -48,9 +48,9 @@ export const registerOperatorWrite: WriteDescriptor<string, string> = {
   verify:
     (email, { signal, changeId, reportNotApplied }) =>
     async (dispatch) => {
-      const read = await dispatch(readNow(findOperators, { email }, signal));
-      const isFound = 'data' in read && read.data.rows.length > 0;
-      const isMissing = 'data' in read && !isFound && !read.data.isIncomplete;
+      const { data } = await dispatch(readNow(findOperators, { email }, signal));
+      const isFound = data !== undefined && data.rows.length > 0;
+      const isMissing = data !== undefined && !isFound && !data.isIncomplete;
       // The cached list may be older than this operator.
       if (isFound) void dispatch(refetchTags([tags.psoUsers()]));
       const verification: Verification<string> = isMissing

@@ -65,8 +65,8 @@ export const AGENCY_CHECKS: readonly Check[] = [
     size: 'small',
     run: withAgencyId(async (runQuery, agencyId, agency) => {
       const account = await runQuery(getAccount, { agencyId, medium: 'CreditCard' });
-      if (account.failure)
-        return alertIfNotFound(CHECK_MESSAGES.noProvider)(account.failure) ?? failedResult(account.failure);
+      if (account.error)
+        return alertIfNotFound(CHECK_MESSAGES.noProvider)(account.error) ?? failedResult(account.error);
       const { psp_id: pspId } = account.data;
       return evaluateProvider(pspId, await runQuery(getProvider, { agency, pspId }));
     }),
@@ -99,7 +99,7 @@ function withAgencyId(
 ): Check['run'] {
   return async (runQuery, agency) => {
     const record = await runQuery(getAgency, { abbreviation: agency });
-    if (record.failure) return skippedResult(CHECK_MESSAGES.noRecord);
+    if (record.error) return skippedResult(CHECK_MESSAGES.noRecord);
     const { id, abbreviation } = record.data;
     return abbreviation === agency
       ? run(runQuery, id, agency)

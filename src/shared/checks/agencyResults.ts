@@ -5,11 +5,11 @@ import { type MailSettings } from '@/domain/entities/diagnostics/mailSettings';
 import { type Provider } from '@/domain/entities/diagnostics/provider';
 import { type RoutingInfo } from '@/domain/entities/diagnostics/routingInfo';
 import { type Id } from '@/domain/entities/fields';
-import { isNotFound } from '@/domain/failures';
+import { isNotFound, type Result } from '@/domain/failures';
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { describeAgency } from '@/shared/agencies/describeAgency';
-import { type CallResult, type CheckFact, type CheckResult } from './check';
+import { type CheckFact, type CheckResult } from './check';
 import { mediumColumns, type MediumRow } from './checkColumns';
 import { alertResult, failedLookups, failedResult, okResult } from './checkResults';
 import { createResultTable } from './resultTable';
@@ -62,12 +62,12 @@ export function evaluateMailSettings({ sender, reply_to }: MailSettings): CheckR
 }
 
 /** The provider's id is that of the account, so it is known also when the provider cannot be loaded. */
-export function evaluateProvider(pspId: Id, { data, failure }: CallResult<Provider>): CheckResult {
+export function evaluateProvider(pspId: Id, { data, error }: Result<Provider>): CheckResult {
   const facts: readonly CheckFact[] = [
     { label: 'ID', value: String(pspId) },
     { label: 'Name', value: textOrDash(data?.name) },
   ];
-  return failure ? { ...failedResult(failure), facts } : okResult(...facts);
+  return error ? { ...failedResult(error), facts } : okResult(...facts);
 }
 
 /**
@@ -75,15 +75,15 @@ export function evaluateProvider(pspId: Id, { data, failure }: CallResult<Provid
  * the service proves that a medium is not configured, so any other failure fails the check.
  */
 export function evaluateMediums(
-  lookups: readonly { medium: string; result: CallResult<{ psp_id: string | number }> }[],
+  lookups: readonly { medium: string; result: Result<{ psp_id: string | number }> }[],
 ): CheckResult {
   const rows: MediumRow[] = lookups.map(({ medium, result }) => ({
     medium,
     provider: result.data?.psp_id ?? null,
   }));
   const table = createResultTable(mediumColumns, rows);
-  const failures = lookups.flatMap(({ medium, result: { failure } }) =>
-    failure && !isNotFound(failure) ? [{ name: medium, failure }] : [],
+  const failures = lookups.flatMap(({ medium, result: { error } }) =>
+    error && !isNotFound(error) ? [{ name: medium, failure: error }] : [],
   );
   if (failures.length > 0) return { ...failedLookups(failures), table };
   const configured = rows.filter(({ provider }) => provider !== null).map(({ medium }) => medium);

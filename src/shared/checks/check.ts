@@ -1,7 +1,7 @@
 import { type QueryEndpoint } from '@/api/client/fetchUncached';
 import { type CheckEvidence } from '@/domain/diagnostics/checkEvidence';
 import { type ValidityTimeline } from '@/domain/diagnostics/validityTimeline';
-import { type Failure } from '@/domain/failures';
+import { type Failure, type Result } from '@/domain/failures';
 import { type Currency } from '@/domain/regions';
 import { type Description } from '@/ui/data/DescriptionList';
 import { type ResultTable } from './resultTable';
@@ -46,14 +46,12 @@ export interface CheckCall {
   failure: Failure | null;
 }
 
-export type CallResult<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure };
-
 /**
  * Fetches data for a check, ignoring the cache. Checks of one batch that need the same data share one call. Calls wait
  * in a queue, because only a few may be in flight at a time.
  * @throws when the batch is cancelled
  */
-export type RunQuery = <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg) => Promise<CallResult<Data>>;
+export type RunQuery = <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg) => Promise<Result<Data>>;
 
 export type CheckGroup = 'agency' | 'people' | 'offers' | 'documents';
 

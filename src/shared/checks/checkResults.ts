@@ -10,7 +10,7 @@ import {
 import { type CountName } from '@/domain/diagnostics/sharedReport';
 import { buildValidityTimeline } from '@/domain/diagnostics/validityTimeline';
 import { type Resource, type ResourceKind } from '@/domain/entities/diagnostics/resource';
-import { type Failure, isNotFound } from '@/domain/failures';
+import { type Failure, isNotFound, type Result } from '@/domain/failures';
 import { describeFailure } from '@/domain/failureTexts/describeFailure';
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
 import { describeInvalidRows } from '@/domain/failureTexts/invalidRows';
@@ -19,17 +19,17 @@ import { groupBy } from '@/lib/groupBy';
 import { hashText } from '@/lib/hashText';
 import { formatNumber } from '@/lib/text/formatNumber';
 import { type Column } from '@/ui/table/column';
-import { type CallResult, type Check, type CheckFact, type CheckResult } from './check';
+import { type Check, type CheckFact, type CheckResult } from './check';
 import { versionColumns } from './checkColumns';
 import { createResultTable } from './resultTable';
 
 /** Turns one call into a result. A failed call fails the check, unless `evaluateFailure` returns another result. */
 export function evaluateCall<Data>(
-  { data, failure }: CallResult<Data>,
+  { data, error }: Result<Data>,
   evaluate: (data: Data) => CheckResult,
   evaluateFailure: (failure: Failure) => CheckResult | null = () => null,
 ): CheckResult {
-  return failure ? (evaluateFailure(failure) ?? failedResult(failure)) : evaluate(data as Data);
+  return error ? (evaluateFailure(error) ?? failedResult(error)) : evaluate(data as Data);
 }
 
 /** The `run` of a check with one call, which needs only the agency. */
@@ -95,15 +95,13 @@ export function evaluateCount(label: string) {
 }
 
 /** One failed count fails the check; the other counts are still shown. */
-export function evaluateCounts(
-  counts: readonly { label: CountName; result: CallResult<number> }[],
-): CheckResult {
+export function evaluateCounts(counts: readonly { label: CountName; result: Result<number> }[]): CheckResult {
   const facts = counts.map(({ label, result }) => ({
     label,
-    value: result.failure ? 'failed' : formatNumber(result.data as number),
+    value: result.error ? 'failed' : formatNumber(result.data as number),
   }));
   const failures = counts.flatMap(({ label, result }) =>
-    result.failure ? [{ name: label, failure: result.failure }] : [],
+    result.error ? [{ name: label, failure: result.error }] : [],
   );
   const read = counts.flatMap(({ label, result: { data } }) => (data === undefined ? [] : [[label, data]]));
   const evidence: CheckEvidence = { counts: Object.fromEntries(read) as Record<string, number> };

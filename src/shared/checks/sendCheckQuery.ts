@@ -1,16 +1,17 @@
 import { fetchUncached, type QueryEndpoint } from '@/api/client/fetchUncached';
+import { type Result } from '@/domain/failures';
 import { getPlatformTime, toPlatformTime } from '@/session/auth/clockSkew';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { type CallRecord } from '@/session/callsSlice';
 import { type PortalState, type PortalThunk } from '@/session/hooks';
-import { type CallResult, type CheckCall, type CheckContext } from './check';
+import { type CheckCall, type CheckContext } from './check';
 
 export function selectCheckContext(state: PortalState): CheckContext {
   return { currency: selectCurrency(state), now: getPlatformTime(state) };
 }
 
 export interface RecordedResult<Data> {
-  result: CallResult<Data>;
+  result: Result<Data>;
   /** Null when no call was recorded. */
   call: CheckCall | null;
 }
@@ -27,7 +28,7 @@ export function sendCheckQuery<Arg, Data>(
   return async (dispatch, getState) => {
     signal.throwIfAborted();
     const records = new Map<string, CallRecord>();
-    const { data, error } = await dispatch(
+    const result = await dispatch(
       fetchUncached(endpoint, arg, {
         signal,
         isBackground,
@@ -35,13 +36,12 @@ export function sendCheckQuery<Arg, Data>(
       }),
     );
     signal.throwIfAborted();
-    const result: CallResult<Data> = error ? { failure: error } : { data };
     const [call] = records.values();
     return { result, call: call ? toCheckCall(getState(), call, result) : null };
   };
 }
 
-function toCheckCall(state: PortalState, call: CallRecord, { failure }: CallResult<unknown>): CheckCall {
+function toCheckCall(state: PortalState, call: CallRecord, { error }: Result<unknown>): CheckCall {
   const { method, path, search, host, startedAt, durationMs } = call;
   return {
     method,
@@ -49,6 +49,6 @@ function toCheckCall(state: PortalState, call: CallRecord, { failure }: CallResu
     host,
     startedAt: new Date(toPlatformTime(state, startedAt)).toISOString(),
     durationMs: durationMs ?? 0,
-    failure: failure ?? null,
+    failure: error ?? null,
   };
 }

@@ -1,12 +1,7 @@
 import { type QueryEndpoint } from '@/api/client/fetchUncached';
 import { type Agency } from '@/domain/entities/agency';
-import {
-  type CallResult,
-  type Check,
-  type CheckCall,
-  type CheckContext,
-  type RunQuery,
-} from '../checks/check';
+import { type Result } from '@/domain/failures';
+import { type Check, type CheckCall, type CheckContext, type RunQuery } from '../checks/check';
 
 export interface ReadOptions {
   /** Creates the function that sends queries; `calls` gets each finished call. */
@@ -29,4 +24,4 @@ export type AgencyReader<Task, Answer> = (
   agency: Agency,
   task: Task,
   options: ReadOptions,
-) => Promise<CallResult<Answer> & { isPlatformDown?: boolean }>;
+) => Promise<Result<Answer> & { isPlatformDown?: boolean }>;

@@ -2,8 +2,9 @@ import { appfeaturesApi } from '@/api/appfeatures';
 import { businessrulesApi } from '@/api/businessrules';
 import { type Application } from '@/domain/entities/application';
 import { type BusinessRule, type RuleCategory } from '@/domain/entities/businessRule';
+import { type Result } from '@/domain/failures';
 import { isSameApplication } from '@/domain/features/applications';
-import { type CallResult, type RunQuery } from '../checks/check';
+import { type RunQuery } from '../checks/check';
 
 /*
  * Lists of an agency that several readers ask for. What could not be read must not be taken for what the agency does not
@@ -15,12 +16,12 @@ export async function readIsListed(
   runQuery: RunQuery,
   agency: string,
   application: Application,
-): Promise<CallResult<boolean>> {
-  const { data, failure } = await runQuery(appfeaturesApi.endpoints.listApplications, { agency });
-  if (failure) return { failure };
+): Promise<Result<boolean>> {
+  const { data, error } = await runQuery(appfeaturesApi.endpoints.listApplications, { agency });
+  if (error) return { error };
   const isListed = data.rows.some((listed) => isSameApplication(listed, application));
   // The application can be one of the rows that could not be read.
-  return isListed || data.invalidRowCount === 0 ? { data: isListed } : { failure: { kind: 'unreadable' } };
+  return isListed || data.invalidRowCount === 0 ? { data: isListed } : { error: { kind: 'unreadable' } };
 }
 
 /** The names of the application's features that are on. */
@@ -28,11 +29,11 @@ export async function readActiveFeatures(
   runQuery: RunQuery,
   agency: string,
   application: Application,
-): Promise<CallResult<readonly string[]>> {
+): Promise<Result<readonly string[]>> {
   const query = { agency, application };
-  const { data, failure } = await runQuery(appfeaturesApi.endpoints.getActiveFeatures, query);
-  if (failure) return { failure };
-  if (data.invalidRowCount > 0) return { failure: { kind: 'unreadable' } };
+  const { data, error } = await runQuery(appfeaturesApi.endpoints.getActiveFeatures, query);
+  if (error) return { error };
+  if (data.invalidRowCount > 0) return { error: { kind: 'unreadable' } };
   return { data: data.rows.map(({ name }) => name) };
 }
 
@@ -40,11 +41,11 @@ export async function readActiveFeatures(
 export async function readCategories(
   runQuery: RunQuery,
   agency: string,
-): Promise<CallResult<readonly RuleCategory[]>> {
-  const { data, failure } = await runQuery(businessrulesApi.endpoints.listCategories, { agency });
-  if (failure) return { failure };
+): Promise<Result<readonly RuleCategory[]>> {
+  const { data, error } = await runQuery(businessrulesApi.endpoints.listCategories, { agency });
+  if (error) return { error };
   const { rows, missingPages, reason, invalidRowCount } = data;
-  if (missingPages.length > 0 || invalidRowCount > 0) return { failure: reason ?? { kind: 'unreadable' } };
+  if (missingPages.length > 0 || invalidRowCount > 0) return { error: reason ?? { kind: 'unreadable' } };
   return { data: rows };
 }
 
@@ -53,7 +54,7 @@ export async function readRulesOfCategories(
   runQuery: RunQuery,
   agency: string,
   categories: readonly RuleCategory[],
-): Promise<CallResult<{ category: RuleCategory; rule: BusinessRule }[]>> {
+): Promise<Result<{ category: RuleCategory; rule: BusinessRule }[]>> {
   const lists = await Promise.all(
     categories.map(async (category) => ({
       category,
@@ -62,8 +63,8 @@ export async function readRulesOfCategories(
   );
   const rules = [];
   for (const { category, result } of lists) {
-    if (result.failure) return { failure: result.failure };
-    if (result.data.invalidRowCount > 0) return { failure: { kind: 'unreadable' } };
+    if (result.error) return { error: result.error };
+    if (result.data.invalidRowCount > 0) return { error: { kind: 'unreadable' } };
     rules.push(...result.data.rows.map((rule) => ({ category, rule })));
   }
   return { data: rules };

@@ -52,8 +52,8 @@ export function readAgency(
       const signInFailure = await signIn();
       if (signInFailure) return fail(signInFailure, describeSignInFailureToStore(signInFailure));
       const reading = await READERS[kind](agency, task as never, options);
-      const { data: answer, failure, isPlatformDown: isDown } = reading;
-      if (failure) return fail(failure, describeFailureToStore(failure), isDown);
+      const { data: answer, error, isPlatformDown: isDown } = reading;
+      if (error) return fail(error, describeFailureToStore(error), isDown);
       return endWith({ status: 'done', answer, ...(isDown && { isPlatformDown: isDown }) });
     } catch (error) {
       if (!signal.aborted) logUnexpectedError('an agency of a run', error);

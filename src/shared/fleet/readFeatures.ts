@@ -9,9 +9,9 @@ export const readFeatures: AgencyReader<FeaturesTask, FeaturesAnswer> = async (
   { createRunQuery },
 ) => {
   const runQuery = createRunQuery({ id: 'features' }, []);
-  const { data: isListed, failure } = await readIsListed(runQuery, agency, application);
-  if (failure) return { failure };
+  const { data: isListed, error } = await readIsListed(runQuery, agency, application);
+  if (error) return { error };
   if (!isListed) return { data: { isListed, active: [] } };
   const active = await readActiveFeatures(runQuery, agency, application);
-  return active.failure ? { failure: active.failure } : { data: { isListed, active: active.data } };
+  return active.error ? { error: active.error } : { data: { isListed, active: active.data } };
 };

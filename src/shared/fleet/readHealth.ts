@@ -34,7 +34,7 @@ export const readHealth: AgencyReader<HealthTask, HealthAnswer> = async (agency,
   const isDown = areAllDown(calls);
   const failure = findCommonFailure(cells, calls);
   return failure
-    ? { failure, isPlatformDown: isDown }
+    ? { error: failure, isPlatformDown: isDown }
     : { data: Object.fromEntries(cells), isPlatformDown: isDown };
 };
 

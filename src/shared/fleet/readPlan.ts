@@ -16,17 +16,17 @@ export const readPlan: AgencyReader<PlanTask, PlanAnswer> = async (
   const runQuery = createRunQuery({ id: 'plan' }, []);
   if (subject.kind === 'features') {
     const { application } = subject;
-    const { data: isListed, failure } = await readIsListed(runQuery, agency, application);
-    if (failure) return { failure };
+    const { data: isListed, error } = await readIsListed(runQuery, agency, application);
+    if (error) return { error };
     if (!isListed) return { data: { kind: 'features', isListed, active: [], catalogue: [] } };
     const [active, catalogue] = await Promise.all([
       readActiveFeatures(runQuery, agency, application),
       runQuery(appfeaturesApi.endpoints.listAllFeatures, { agency }),
     ]);
-    if (active.failure) return { failure: active.failure };
-    if (catalogue.failure) return { failure: catalogue.failure };
+    if (active.error) return { error: active.error };
+    if (catalogue.error) return { error: catalogue.error };
     const { rows, missingPages, reason, invalidRowCount } = catalogue.data;
-    if (missingPages.length > 0 || invalidRowCount > 0) return { failure: reason ?? { kind: 'unreadable' } };
+    if (missingPages.length > 0 || invalidRowCount > 0) return { error: reason ?? { kind: 'unreadable' } };
     return {
       data: {
         kind: 'features',
@@ -37,10 +37,10 @@ export const readPlan: AgencyReader<PlanTask, PlanAnswer> = async (
     };
   }
   const categories = await readCategories(runQuery, agency);
-  if (categories.failure) return { failure: categories.failure };
+  if (categories.error) return { error: categories.error };
   const wanted = categories.data.filter(({ name }) => name === subject.category);
   const rules = await readRulesOfCategories(runQuery, agency, wanted);
-  if (rules.failure) return { failure: rules.failure };
+  if (rules.error) return { error: rules.error };
   return {
     data: {
       kind: 'rule',

@@ -16,18 +16,18 @@ export const readRiders: AgencyReader<RidersTask, RidersAnswer> = async (
   const searches = await Promise.all(
     terms.map(async (term) => ({ term, ...(await runQuery(findRiders, { agency, term })) })),
   );
-  const failures = searches.flatMap(({ failure }) => failure ?? []);
+  const failures = searches.flatMap(({ error }) => error ?? []);
   const [firstFailure] = failures;
-  if (firstFailure && failures.length === terms.length) return { failure: firstFailure };
+  if (firstFailure && failures.length === terms.length) return { error: firstFailure };
   return {
     data: {
-      results: searches.map(({ term, data, failure }) => ({
+      results: searches.map(({ term, data, error }) => ({
         term,
         riders: data?.rows ?? [],
         hasMore: data !== undefined && data.next !== null,
         unreadableCount: data?.invalidRowCount ?? 0,
-        message: failure ? describeFailureToStore(failure) : null,
-        ...(failure && copyServerMessage(failure)),
+        message: error ? describeFailureToStore(error) : null,
+        ...(error && copyServerMessage(error)),
       })),
     },
   };

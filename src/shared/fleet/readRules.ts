@@ -11,13 +11,13 @@ export const readRules: AgencyReader<RulesTask, RulesAnswer> = async (
 ) => {
   const runQuery = createRunQuery({ id: 'rules' }, []);
   const categories = await readCategories(runQuery, agency);
-  if (categories.failure) return { failure: categories.failure };
+  if (categories.error) return { error: categories.error };
   const all = categories.data.map((category) => ({ category, name: getCategoryName(category, agency) }));
   const wantedCategories = all
     .filter(({ name }) => wanted === 'all' || wanted.includes(name))
     .map(({ category }) => category);
   const rules = await readRulesOfCategories(runQuery, agency, wantedCategories);
-  if (rules.failure) return { failure: rules.failure };
+  if (rules.error) return { error: rules.error };
   return {
     data: {
       categories: all.map(({ name }) => name),

@@ -31,7 +31,7 @@ export const READINESS_CHECKS: readonly Check[] = [
     size: 'small',
     run: async (runQuery, agency) => {
       const list = await runQuery(listApplications, { agency });
-      if (list.failure) return failedResult(list.failure);
+      if (list.error) return failedResult(list.error);
       if (list.data.invalidRowCount > 0) return failedResult({ kind: 'unreadable' });
       const newest = listNewestVersions(list.data.rows);
       // The service lists an application after its first feature was added.
@@ -42,10 +42,10 @@ export const READINESS_CHECKS: readonly Check[] = [
           result: await runQuery(getActiveFeatures, { agency, application }),
         })),
       );
-      const failures = answers.flatMap(({ name, result: { data, failure } }) => {
+      const failures = answers.flatMap(({ name, result: { data, error } }) => {
         // Features that could not be read must not be taken for none.
         const isUnreadable = data?.rows.length === 0 && data.invalidRowCount > 0;
-        const cause = failure ?? (isUnreadable ? ({ kind: 'unreadable' } as const) : null);
+        const cause = error ?? (isUnreadable ? ({ kind: 'unreadable' } as const) : null);
         return cause ? [{ name, failure: cause }] : [];
       });
       if (failures.length > 0) return failedLookups(failures);

@@ -1,7 +1,7 @@
 import { balanceApi } from '@/api/balance';
 import { readNow } from '@/api/client/readNow';
 import { paymentApi } from '@/api/payment';
-import { type Failure } from '@/domain/failures';
+import { type Result } from '@/domain/failures';
 import { describeFailureToStore } from '@/domain/failureTexts/storedFailures';
 import { getWatchKey, type WatchReading, type WatchTarget } from '@/domain/watchList';
 import { getPlatformTime } from '@/session/auth/clockSkew';
@@ -21,11 +21,10 @@ export function readWatchedItem(target: WatchTarget): PortalThunk<Promise<void>>
   return async (dispatch, getState) => {
     if (selectReadingKeys(getState()).includes(getWatchKey(target))) return;
     dispatch(itemReadStarted(target));
-    const read = await dispatch(readTarget(target));
+    const { data, error } = await dispatch(readTarget(target));
     const at = getPlatformTime(getState());
-    if ('failure' in read)
-      dispatch(itemReadFailed({ target, problem: { at, text: describeFailureToStore(read.failure) } }));
-    else dispatch(itemRead({ target, reading: { at, ...read } }));
+    if (error) dispatch(itemReadFailed({ target, problem: { at, text: describeFailureToStore(error) } }));
+    else dispatch(itemRead({ target, reading: { at, ...data } }));
   };
 }
 
@@ -34,15 +33,17 @@ function readTarget({
   agency,
   userId,
   paymentId,
-}: WatchTarget): PortalThunk<Promise<Omit<WatchReading, 'at'> | { failure: Failure }>> {
+}: WatchTarget): PortalThunk<Promise<Result<Omit<WatchReading, 'at'>>>> {
   return async (dispatch) => {
     if (paymentId === null) {
       const { getBalance } = balanceApi.endpoints;
       const read = await dispatch(readNow(getBalance, { agency, userId }));
-      return 'failure' in read ? read : { amount: read.data.amount, status: null };
+      return read.error ? read : { data: { amount: read.data.amount, status: null } };
     }
     const { getPayment } = paymentApi.endpoints;
     const read = await dispatch(readNow(getPayment, { agency, paymentId }));
-    return 'failure' in read ? read : { amount: read.data.transaction_amount, status: read.data.status };
+    if (read.error) return read;
+    const { transaction_amount: amount, status } = read.data;
+    return { data: { amount, status } };
   };
 }

@@ -2,7 +2,7 @@ import { type ActiveFeatures, appfeaturesApi } from '@/api/appfeatures';
 import { fetchUncached } from '@/api/client/fetchUncached';
 import { readNow } from '@/api/client/readNow';
 import { type Application } from '@/domain/entities/application';
-import { type Failure, isOutcomeUnknown, toFailure } from '@/domain/failures';
+import { type Failure, isOutcomeUnknown, type Result, toFailure } from '@/domain/failures';
 import { buildAddedFeature, type FeatureChanges } from '@/domain/features/featureChanges';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { type PortalThunk } from '@/session/hooks';
@@ -75,33 +75,27 @@ type ReadAfterWrite = ApplicationOf & {
 export function readActiveNames(
   arg: ReadAfterWrite,
   signal?: AbortSignal,
-): PortalThunk<
-  Promise<{ names: ReadonlySet<string>; failure?: never } | { names?: never; failure: Failure }>
-> {
+): PortalThunk<Promise<Result<ReadonlySet<string>>>> {
   return async (dispatch, getState) => {
     // Without a connection the call would only fail after its retries.
-    if (!getState().notices.isOnline) return { failure: { kind: 'offline' } };
-    const read = await dispatch(readFeatures(arg, signal));
-    if ('failure' in read) return { failure: read.failure };
-    const { data } = read;
+    if (!getState().notices.isOnline) return { error: { kind: 'offline' } };
+    const { data, error } = await dispatch(readFeatures(arg, signal));
+    if (error) return { error };
     // Perhaps neither call has reached the service: then this 404 does not mean that the features are off.
-    if (data.isNotFound && arg.removeFailure?.status === 404) return { failure: arg.removeFailure };
+    if (data.isNotFound && arg.removeFailure?.status === 404) return { error: arg.removeFailure };
     // A row that could not be parsed may be one of the changed features.
-    if (data.invalidRowCount > 0) return { failure: { kind: 'unreadable' } };
-    return { names: new Set(data.rows.map(({ name }) => name)) };
+    if (data.invalidRowCount > 0) return { error: { kind: 'unreadable' } };
+    return { data: new Set(data.rows.map(({ name }) => name)) };
   };
 }
 
 function readFeatures(
   { agency, application, isBackground }: ApplicationOf,
   signal?: AbortSignal,
-): PortalThunk<Promise<{ data: ActiveFeatures } | { failure: Failure }>> {
-  return async (dispatch) => {
-    if (!isBackground) return dispatch(readNow(getActiveFeatures, { agency, application }, signal));
-    // No page shows what a rollout reads (decision 146).
-    const { data, error } = await dispatch(
-      fetchUncached(getActiveFeatures, { agency, application }, { isBackground }),
-    );
-    return error ? { failure: error } : { data };
-  };
+): PortalThunk<Promise<Result<ActiveFeatures>>> {
+  return (dispatch) =>
+    isBackground
+      ? // No page shows what a rollout reads (decision 146).
+        dispatch(fetchUncached(getActiveFeatures, { agency, application }, { isBackground }))
+      : dispatch(readNow(getActiveFeatures, { agency, application }, signal));
 }

@@ -59,7 +59,7 @@ it('has no result when it is aborted while it waits for an earlier request', asy
     const read = store.dispatch(readNow(getPayment, arg, leaving.signal));
     leaving.abort();
     await earlier;
-    expect(await read).toHaveProperty('failure');
+    expect(await read).toHaveProperty('error');
   } finally {
     jest.useRealTimers();
   }

@@ -17,7 +17,7 @@ it('has the riders of each term, and says which have more or could not be read',
   const found = await search({
     a: { data: { rows: [RIDER], next: '/next', invalidRowCount: 2 } },
     b: { data: { rows: [], next: null, invalidRowCount: 0 } },
-    c: { failure: FAILURE },
+    c: { error: FAILURE },
   });
   const nothing = { riders: [], hasMore: false, unreadableCount: 0, message: null };
   expect(found).toEqual({
@@ -32,5 +32,5 @@ it('has the riders of each term, and says which have more or could not be read',
 });
 
 it('has failed when no term could be searched', async () => {
-  expect(await search({ a: { failure: FAILURE }, b: { failure: FAILURE } })).toEqual({ failure: FAILURE });
+  expect(await search({ a: { error: FAILURE }, b: { error: FAILURE } })).toEqual({ error: FAILURE });
 });

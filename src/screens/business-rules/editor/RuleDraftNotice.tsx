@@ -37,8 +37,7 @@ export function RuleDraftNotice({ agency, categories, form, ruleEdit }: Props) {
       return { text: `The category of ${identity} is not listed.`, failure: null, canRetry: false };
     const { listRules } = businessrulesApi.endpoints;
     const read = await dispatch(readNow(listRules, { agency, category: category.id }));
-    if ('failure' in read)
-      return { text: describeFailure(read.failure), failure: read.failure, canRetry: true };
+    if (read.error) return { text: describeFailure(read.error), failure: read.error, canRetry: true };
     const found = read.data.rows.find(({ rule }) => rule.meta.identity === identity);
     const rule = found && toOpenRule(toRuleRow(found, category));
     if (!rule)

@@ -17,8 +17,10 @@ type FeaturesSubject = Extract<RolloutSubject, { kind: 'features' }>;
 export const createFeaturesWriter = ({ application }: FeaturesSubject): SubjectWriter => ({
   read: (step) => async (dispatch) => {
     const agency = step.agency.abbreviation;
-    const { names, failure } = await dispatch(readActiveNames({ agency, application, isBackground: true }));
-    if (failure) return { problem: describeFailureToStore(failure), callId: failure.callId };
+    const { data: names, error } = await dispatch(
+      readActiveNames({ agency, application, isBackground: true }),
+    );
+    if (error) return { problem: describeFailureToStore(error), callId: error.callId };
     return { value: formatStates(readStates(parseStates(step.target).keys(), names)) };
   },
   describe: (step, before) => ({

@@ -44,10 +44,9 @@ export function findQueuedRule(
     for (const owner of named) {
       const arg = { agency, category: owner.id };
       const read = await dispatch(readNow(listRules, arg));
-      if ('failure' in read) {
-        const { failure } = read;
-        return unread(`The rules of ${category} could not be loaded. ${describeFailure(failure)}`, failure);
-      }
+      const { error } = read;
+      if (error)
+        return unread(`The rules of ${category} could not be loaded. ${describeFailure(error)}`, error);
       const { data } = read;
       const found = data.rows.filter(({ rule }) => rule.meta.identity === identity);
       if (found.length === 0 && data.invalidRowCount > 0)

@@ -75,9 +75,9 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
     }
     const read = await dispatch(readRule(update));
     if (signal.aborted) return notSent;
-    if ('failure' in read) {
+    if (read.error) {
       refetchRules();
-      return { ...notSent, failures: [read.failure] };
+      return { ...notSent, failures: [read.error] };
     }
     if (!isOpened(rule, read.data)) {
       refetchRules();
@@ -119,7 +119,7 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
       const { evaluateUpdate } = await import(/* webpackChunkName: 'rule-editor' */ './evaluateUpdate');
       const verification = evaluateUpdate(
         update,
-        'data' in read && isOpened(rule, read.data) ? read.data.ruleJson : undefined,
+        read.data && isOpened(rule, read.data) ? read.data.ruleJson : undefined,
         reportNotApplied,
       );
       const object = toRuleChangeObject(rule);

@@ -26,11 +26,11 @@ export function useRevertRule(agency: string, areCategoriesLoaded: boolean, rule
       dispatch(readNow(getRule, { agency, id: ruleId })),
       loadRuleEditor().catch(() => null),
     ]);
-    if ('failure' in read) {
-      const { failure } = read;
+    if (read.error) {
+      const { error } = read;
       return {
-        text: `${identity} could not be loaded. ${describeFailure(failure)}`,
-        failure,
+        text: `${identity} could not be loaded. ${describeFailure(error)}`,
+        failure: error,
         canRetry: true,
       };
     }

@@ -76,7 +76,7 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
     const seenAt = getPlatformTime(getState());
     const payment = await dispatch(readNow(getPayment, { agency, paymentId }));
     if (signal.aborted) return notSent;
-    if ('failure' in payment) return { ...notSent, failures: [payment.failure] };
+    if (payment.error) return { ...notSent, failures: [payment.error] };
     // The list that the form shows, without waiting for one that is being fetched.
     const mediums = listMediums.select({ agency })(toApiState(getState())).data?.rows;
     const before = pickPaymentValues(payment.data);
@@ -104,7 +104,7 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
       correction,
       before,
       // Not known if it could not be read in time: the correction does not depend on it.
-      balanceBefore: balance && 'data' in balance ? balance.data.amount : null,
+      balanceBefore: balance?.data?.amount ?? null,
       sentAt: Date.now(),
       changeId: nanoid(),
       ...(revertedId !== undefined && { revertedId }),

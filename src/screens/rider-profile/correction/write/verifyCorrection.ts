@@ -37,7 +37,7 @@ export function verifyCorrection(
       dispatch(listMediums.initiate({ agency }, { subscribe: false })),
       dispatch(readNow(getPayment, { agency, paymentId })),
     ]);
-    const currentValues = 'data' in payment ? pickPaymentValues(payment.data) : null;
+    const currentValues = payment.data ? pickPaymentValues(payment.data) : null;
     const mediumRows = mediums.data?.rows ?? null;
     // The stored one also says whether the platform has answered.
     const pending = selectPendingCorrection(getState(), paymentKey);
