@@ -1,7 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query';
 import { type Failure, type Result } from '@/domain/failures';
-import { toRolloutTokenKey } from '@/session/auth/rolloutToken';
 import { selectAgencyToken, selectPsoToken, selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
 import { isExpired } from '@/session/auth/tokenExpiry';
 import { answerRejected, selectIsPrefetching } from '@/session/callsSlice';
@@ -151,10 +150,11 @@ function selectToken(state: PortalState, request: PlatformRequest): string | nul
   if (request.audience === 'pso') return selectPsoToken(state);
   if (request.audience === 'none') return null;
   const { agency } = request;
-  return (
-    selectAgencyToken(state, agency) ??
-    state.runTokens?.[agency] ??
-    state.runTokens?.[toRolloutTokenKey(agency)] ??
-    null
-  );
+  return selectAgencyToken(state, agency) ?? selectRunToken(state, agency);
+}
+
+function selectRunToken({ runTokens }: PortalState, agency: string): string | null {
+  // An agency can have the abbreviation `constructor`.
+  const tokens = [runTokens?.fleet, runTokens?.rollout].find((all) => all && Object.hasOwn(all, agency));
+  return tokens?.[agency] ?? null;
 }

@@ -6,11 +6,13 @@ import { type PlatformRequest } from './request';
 
 const isString = (value: unknown): value is string => typeof value === 'string';
 
+const listTokens = (tokens: Readonly<Record<string, string>> = {}) => Object.values(tokens);
+
 /** The session's tokens, and those of runs over many agencies. */
 const selectTokens = createSelector(
   [({ session }: PortalState) => session, ({ runTokens }: PortalState) => runTokens],
-  ({ psoToken, agencyTokens }, runTokens = {}) =>
-    [psoToken, ...Object.values(agencyTokens), ...Object.values(runTokens)].filter(isString),
+  ({ psoToken, agencyTokens }, runTokens) =>
+    [psoToken, ...[agencyTokens, runTokens?.fleet, runTokens?.rollout].flatMap(listTokens)].filter(isString),
 );
 
 /** Memoized: to work out a token's forms takes longer than to look for them in an answer. */

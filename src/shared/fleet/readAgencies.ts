@@ -125,7 +125,7 @@ export async function readAgencies(
       }),
     );
     // After the next wait it could be a token of the next run.
-    dispatch(runTokenDropped(abbreviation));
+    dispatch(runTokenDropped({ run: 'fleet', abbreviation }));
     // The connection can be back before the agency's other calls have ended.
     const isUnreached =
       outcome !== null && hasFailed(kind, outcome) && (lossCount > lossCountBefore || (await isOffline()));

@@ -67,7 +67,7 @@ export function readAgency(
       const release = await queue.acquire(abbreviation, signal);
       at = getPlatformTime(getState());
       try {
-        return await dispatch(signInForRun(agency, { tokenKey: abbreviation, signal }));
+        return await dispatch(signInForRun(agency, 'fleet', signal));
       } finally {
         release();
       }

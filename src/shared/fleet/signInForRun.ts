@@ -1,15 +1,9 @@
 import { acrossAgenciesApi } from '@/api/acrossAgencies';
 import { type Agency } from '@/domain/entities/agency';
 import { type Failure, isUnauthorized, toFailure } from '@/domain/failures';
-import { runTokenReceived } from '@/session/auth/runTokensSlice';
+import { type RunKind, runTokenReceived } from '@/session/auth/runTokensSlice';
 import { selectAgencyToken, sessionEnded } from '@/session/auth/sessionSlice';
 import { type PortalThunk } from '@/session/hooks';
-
-interface SignInOptions {
-  /** The key of the token among those of runs. */
-  tokenKey: string;
-  signal?: AbortSignal;
-}
 
 /**
  * A thunk: gets a token for one agency of a run or a rollout, unless the agency is open: then its own token serves.
@@ -17,7 +11,8 @@ interface SignInOptions {
  */
 export function signInForRun(
   { abbreviation, id: agencyId }: Agency,
-  { tokenKey, signal }: SignInOptions,
+  run: RunKind,
+  signal?: AbortSignal,
 ): PortalThunk<Promise<Failure | null>> {
   return async (dispatch, getState) => {
     if (selectAgencyToken(getState(), abbreviation) !== null) return null;
@@ -35,7 +30,7 @@ export function signInForRun(
       if (isUnauthorized(failure) && isCurrent) dispatch(sessionEnded({ reason: 'expired' }));
       return failure;
     }
-    if (isCurrent) dispatch(runTokenReceived({ abbreviation: tokenKey, token: data.token }));
+    if (isCurrent) dispatch(runTokenReceived({ run, abbreviation, token: data.token }));
     return null;
   };
 }

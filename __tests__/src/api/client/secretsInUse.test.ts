@@ -76,7 +76,7 @@ describe.each(['jwt', 'opaque'] as const)('tokens of the kind %s', (kind) => {
     const { store, tokens } = await openStore(kind);
     const [, token = ''] = tokens;
     rootReducer.inject(runTokensSlice);
-    store.dispatch(runTokenReceived({ abbreviation: 'BAT', token: `${token}-of-run` }));
+    store.dispatch(runTokenReceived({ run: 'fleet', abbreviation: 'BAT', token: `${token}-of-run` }));
     network.intercept('/reports/', respondWith(500, { message: `Bearer ${token}-of-run` }));
     const { error } = await store.dispatch(reportsApi.endpoints.listReports.initiate({ agency }));
     expect(error).toMatchObject({ message: 'Bearer •••' });

@@ -42,12 +42,12 @@ it('holds the tokens in memory only, and drops each when its agency is done', as
   const fleet = await openFleet(network);
   const tokens = new Set<string>();
   fleet.store.subscribe(() => {
-    for (const token of Object.values(fleet.store.getState().runTokens ?? {})) tokens.add(token);
+    for (const token of Object.values(fleet.store.getState().runTokens?.fleet ?? {})) tokens.add(token);
   });
   fleet.start('health', QUICK_TASK);
   await fleet.waitUntilQuiet();
   expect(tokens.size).toBe(20);
-  expect(fleet.store.getState().runTokens).toEqual({});
+  expect(fleet.store.getState().runTokens?.fleet).toEqual({});
   expect(fleet.store.getState().session.agencyTokens).toEqual({});
   window.dispatchEvent(new Event('pagehide'));
   const text = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
@@ -163,6 +163,6 @@ it('ends with the session', async () => {
   const requestCount = network.requests.filter((line) => !line.includes('signout')).length;
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(fleet.store.getState().fleet?.runs).toEqual({});
-  expect(fleet.store.getState().runTokens).toEqual({});
+  expect(fleet.store.getState().runTokens?.fleet).toEqual({});
   expect(network.requests.filter((line) => !line.includes('signout'))).toHaveLength(requestCount);
 });

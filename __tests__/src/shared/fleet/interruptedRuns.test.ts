@@ -89,7 +89,7 @@ it('drops the token of an agency before it waits whether the connection is lost'
   const dropped = new Promise<void>((resolve) => {
     let hadToken = false;
     fleet.store.subscribe(() => {
-      const hasToken = Object.keys(fleet.store.getState().runTokens ?? {}).length > 0;
+      const hasToken = Object.keys(fleet.store.getState().runTokens?.fleet ?? {}).length > 0;
       if (hadToken && !hasToken) resolve();
       hadToken = hasToken;
     });

@@ -29,7 +29,7 @@ it('stops at once, and resumes with the agencies that have no result', async () 
   const doneBefore = Object.keys(fleet.getRun('health').outcomes);
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(network.requests).toHaveLength(requestCount);
-  expect(fleet.store.getState().runTokens).toEqual({});
+  expect(fleet.store.getState().runTokens?.fleet).toEqual({});
   network.reset();
   fleet.store.dispatch(runResumed('health'));
   await fleet.waitUntilQuiet();

@@ -11,7 +11,6 @@ import { mayBeWritten, type Rollout, type RolloutStep, type RolloutSubject } fro
 import { findStep, type StepChange, toStopped } from '@/domain/rollout/transitions';
 import { logUnexpectedError } from '@/lib/log';
 import { getPlatformTime } from '@/session/auth/clockSkew';
-import { toRolloutTokenKey } from '@/session/auth/rolloutToken';
 import { runTokenDropped } from '@/session/auth/runTokensSlice';
 import { type ThunkStore } from '@/session/hooks';
 import { signInForRun } from '@/shared/fleet/signInForRun';
@@ -137,13 +136,12 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
   }
 
   async function signIn({ agency }: RolloutStep): Promise<FailedRead | null> {
-    const tokenKey = toRolloutTokenKey(agency.abbreviation);
-    const failure = await dispatch(signInForRun(agency, { tokenKey }));
+    const failure = await dispatch(signInForRun(agency, 'rollout'));
     return failure && { problem: describeSignInFailureToStore(failure), callId: failure.callId };
   }
 
   function dropToken({ agency }: RolloutStep): void {
-    dispatch(runTokenDropped(toRolloutTokenKey(agency.abbreviation)));
+    dispatch(runTokenDropped({ run: 'rollout', abbreviation: agency.abbreviation }));
   }
 
   /** Check now: reads an agency whose outcome is unknown. */

@@ -38,7 +38,7 @@ it('changes one agency after the other, waits after the first one and each ring,
   network.reset();
   let maxTokens = 0;
   rollouts.store.subscribe(() => {
-    maxTokens = Math.max(maxTokens, Object.keys(rollouts.store.getState().runTokens ?? {}).length);
+    maxTokens = Math.max(maxTokens, Object.keys(rollouts.store.getState().runTokens?.rollout ?? {}).length);
   });
   rollouts.start({ canary: THIRD, pausesAfterRings: true, reason: ' the board’s decision ' });
   await rollouts.waitUntilQuiet();
@@ -63,7 +63,7 @@ it('changes one agency after the other, waits after the first one and each ring,
     note: null,
   });
   expect(maxTokens).toBe(1);
-  expect(rollouts.store.getState().runTokens).toEqual({});
+  expect(rollouts.store.getState().runTokens).toEqual({ fleet: {}, rollout: {} });
   expect(rollouts.getChanges()).toHaveLength(8);
   expect(rollouts.getChanges()[1]).toMatchObject({
     agency: FIRST,
@@ -218,7 +218,7 @@ it('reads and compares everything in a dry run, and writes nothing', async () =>
 it('keeps its token when a run of Fleet that reads the same agency drops its own', async () => {
   const rollouts = await startRollouts(network, [FIRST, SECOND]);
   network.intercept('PATCH', (request) => {
-    rollouts.store.dispatch(runTokenDropped(SECOND));
+    rollouts.store.dispatch(runTokenDropped({ run: 'fleet', abbreviation: SECOND }));
     return network.forward(request);
   });
   await goOn(rollouts);
