@@ -68,7 +68,7 @@ export function RegistrationOutcome(props: Props) {
               {details.map((detail) => (
                 <p key={detail}>{detail}</p>
               ))}
-              {failure && <FailureReason failure={failure} />}
+              {failure && <FailureReason failures={[failure]} />}
               {subject.step === 'profile' && !isProfileOutcomeUnknown && <p>{FINISH_PROFILE_TEXT}</p>}
             </>
           ),

@@ -94,9 +94,7 @@ function SubmissionFailure({ outcome }: { outcome: FailedWriteOutcome<FeaturesSu
       {[...new Set(failures.map(describeFeaturesFailure))].map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {failures.map((failure, index) => (
-        <FailureReason key={index} failure={failure} />
-      ))}
+      {failures.length > 0 && <FailureReason failures={failures} />}
       {unappliedChanges ? (
         <section aria-label={`Result of the changes to ${formatApplication(application)}`}>
           <ResultNames submission={subject} />

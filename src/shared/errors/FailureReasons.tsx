@@ -11,7 +11,7 @@ export function FailureReasons({ failures, describe }: Props) {
   return failures.map((failure, index) => (
     <div key={index}>
       <p>{describe(failure)}</p>
-      <FailureReason failure={failure} />
+      <FailureReason failures={[failure]} />
     </div>
   ));
 }
