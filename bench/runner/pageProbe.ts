@@ -27,7 +27,7 @@ export interface Probe {
   findScrollContainer(): HTMLElement;
   /** Returns the number in the list's footer, `5,000 loaded` or `30 of 400 loaded`. */
   readLoadedCount(): number;
-  /** Waits for the next animation frame; resolves to the time. */
+  /** Waits for the next animation frame; resolves to the time. Rejects when there is none for 60 seconds. */
   nextFrame(): Promise<number>;
   /** Navigates; resolves to the milliseconds until the awaited element is visible. */
   navigate(step: NavigationStep): Promise<number>;
@@ -64,7 +64,15 @@ export function installProbe(awaited: AwaitedElement | null): void {
       }
       return 0;
     },
-    nextFrame: () => new Promise((resolve) => requestAnimationFrame(() => resolve(performance.now()))),
+    nextFrame: () =>
+      new Promise((resolve, reject) => {
+        // Nothing else would end the wait in a browser that stops drawing.
+        const timer = setTimeout(() => reject(new Error('No frame was drawn for 60 seconds.')), 60_000);
+        requestAnimationFrame(() => {
+          clearTimeout(timer);
+          resolve(performance.now());
+        });
+      }),
     navigate: async ({ by, to, selector }) => {
       const startedAt = performance.now();
       if (typeof by === 'number') history.go(by);
