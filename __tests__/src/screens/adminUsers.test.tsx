@@ -51,7 +51,8 @@ it('filters the loaded rows by email, case-sensitively', async () => {
   await enterText(user, screen.getByLabelText('Filter'), 'Ada');
   expect(await screen.findByText('1 of all 2 administrators matches')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('bob@x.example')).not.toBeInTheDocument());
-  expect(screen.getByText('Ada@x.example')).toBeInTheDocument();
+  const mark = await screen.findByText('Ada', { selector: 'mark' });
+  expect(mark.parentElement).toHaveTextContent('Ada@x.example');
   await replaceText(user, screen.getByLabelText('Filter'), 'ada');
   expect(await screen.findByText('none (2 rows searched)')).toBeInTheDocument();
   expect(listRequests()).toHaveLength(1);
@@ -81,7 +82,8 @@ it('a filter does not load more pages by itself; Load more does', async () => {
   expect(await screen.findByText('none (2 rows searched)')).toBeInTheDocument();
   expect(screen.getByText('Load more to continue.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Load more' }));
-  expect(await screen.findByText('zed@x.example')).toBeInTheDocument();
+  const mark = await screen.findByText('zed', { selector: 'mark' });
+  expect(mark.parentElement).toHaveTextContent('zed@x.example');
   expect(screen.getByText('No more results')).toBeInTheDocument();
 });
 

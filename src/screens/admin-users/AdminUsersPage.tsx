@@ -24,6 +24,7 @@ const ADMIN_USERS: ListDefinition<Administrator> = {
   nouns: { singular: 'administrator', plural: 'administrators' },
   table: 'admin-users',
   columns: adminColumns,
+  filterMarks: { columns: ['email'], compares: 'exactText' },
 };
 /** The filter is case-sensitive (section 5 of the specification). */
 const matchesEmail = ({ email }: Administrator, text: string) => email?.includes(text) ?? false;

@@ -28,9 +28,8 @@ const AGENCIES = {
   nouns: { singular: 'agency', plural: 'agencies' },
   table: 'agencies',
   rowKey: getId,
-  filterColumns: ['name', 'abbreviation', 'database'],
-  isFilterOneText: true,
-};
+  filterMarks: { columns: ['name', 'abbreviation', 'database'], compares: 'text' },
+} as const;
 
 export const prefetchQueries: PrefetchQueries = () => [
   prefetch(agencyApi.endpoints.listAgencies, undefined),

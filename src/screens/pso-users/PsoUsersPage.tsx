@@ -24,9 +24,8 @@ const PSO_USERS = {
   nouns: { singular: 'operator', plural: 'operators' },
   table: 'pso-users',
   columns: psoUserColumns,
-  filterColumns: ['email'],
-  isFilterOneText: true,
-};
+  filterMarks: { columns: ['email'], compares: 'text' },
+} as const;
 const matchesEmail = ({ email }: PsoUser, text: string) => containsText(text, email);
 
 export const prefetchQueries: PrefetchQueries = () => [prefetch(psoApi.endpoints.listOperators, undefined)];

@@ -27,19 +27,22 @@ const RIDERS = {
   label: 'Riders',
   nouns: { singular: 'rider', plural: 'riders' },
   table: 'riders',
-  filterColumns: [
-    'user_id',
-    'rmid',
-    'customer_internal_id',
-    'first_name',
-    'last_name',
-    'email',
-    'a_telephone_number',
-    'p_telephone_number',
-    'smartcard_id',
-    'smartcard',
-  ],
-};
+  filterMarks: {
+    columns: [
+      'user_id',
+      'rmid',
+      'customer_internal_id',
+      'first_name',
+      'last_name',
+      'email',
+      'a_telephone_number',
+      'p_telephone_number',
+      'smartcard_id',
+      'smartcard',
+    ],
+    compares: 'words',
+  },
+} as const;
 
 export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }, state) => [
   prefetch(customersearchApi.endpoints.listRiders, {

@@ -109,10 +109,8 @@ export function FilteredList<Row>(givenProps: Props<Row>) {
           rows: matchingRows,
           rowKey,
           rowAction,
-          // A list that the portal filters marks only the fields that it names.
-          matchedText: props.matches && !props.filterColumns ? '' : filterText,
-          filterColumns: props.filterColumns,
-          isFilterOneText: props.isFilterOneText,
+          matchedText: filterText,
+          filterMarks: props.filterMarks,
           isLoading: list.isLoading,
           failure: renderFailure(list.failure, label, list.retry),
           emptyState,

@@ -3,6 +3,7 @@ import { type PageSource } from '@/api/paging/pages';
 import { type Failure } from '@/domain/failures';
 import { type FilterChip } from '@/ui/filter/filterChip';
 import { type Column, type RowAction } from '@/ui/table/column';
+import { type FilterMarks } from '@/ui/table/tableProps';
 import { type Nouns } from './formatRowCount';
 import { type InfiniteRows } from './infinite/useInfiniteRows';
 import { type ListFilter } from './listFilter';
@@ -38,6 +39,8 @@ export interface ListDefinition<Row> {
   /** The table's name in the preferences. */
   table: string;
   columns: readonly Column<Row>[];
+  /** One object for all renders. */
+  filterMarks?: FilterMarks;
 }
 
 export interface FilteredListProps<Row> extends ListDefinition<Row> {
@@ -55,10 +58,6 @@ export interface FilteredListProps<Row> extends ListDefinition<Row> {
   pages?: PageSource<Row>;
   /** A list without a filter has small buttons above its upper right corner instead of a toolbar. */
   filter?: ListFilter;
-  /** The keys of the columns that the filter searches: only there what matches is marked. One array for all renders. */
-  filterColumns?: readonly string[];
-  /** Whether the filter searches its text as it is, instead of each word. */
-  isFilterOneText?: boolean;
   /** The fields that the filter searches. */
   placeholder?: string;
   /** A note of at most two lines in the toolbar, such as that the filter is case-sensitive. */

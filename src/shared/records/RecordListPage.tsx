@@ -8,7 +8,7 @@ import { type BuildColumns, useRecordColumns } from './useRecordColumns';
 import { type RecordKind, useRecordList } from './useRecordList';
 import { type WithRawJson } from './withRawJson';
 
-const FILTER_COLUMNS = ['id'];
+const FILTER_MARKS = { columns: ['id'], compares: 'words' } as const;
 
 interface Props<Row> extends Pick<ListDefinition<Row>, 'label' | 'table'> {
   kind: RecordKind<Row>;
@@ -33,7 +33,7 @@ export function RecordListPage<Row extends WithRawJson>({ kind, buildColumns, ..
         agency={agency}
         pages={kind.createPageSource(arg)}
         filter={filter}
-        filterColumns={FILTER_COLUMNS}
+        filterMarks={FILTER_MARKS}
         placeholder={`Whole ID of a ${kind.nouns.singular}`}
         emptyText={
           arg.id !== '' && {

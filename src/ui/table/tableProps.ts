@@ -8,6 +8,17 @@ export interface RowExtrasProps<Row> {
   rowKey: (row: Row) => string | number;
 }
 
+/** Where and how the filter's text is marked in the rows. */
+export interface FilterMarks {
+  /** The keys of the columns that the filter searches. */
+  columns: readonly string[];
+  /**
+   * As the list compares: `words` is each word, without regard to case and accents, `text` the text as it is, without regard to
+   * case, and `exactText` also with regard to case.
+   */
+  compares: 'words' | 'text' | 'exactText';
+}
+
 /** The props that both kinds of table have. */
 export interface TableProps<Row> {
   /** Names the table for screen readers. */
@@ -18,12 +29,9 @@ export interface TableProps<Row> {
   rowAction?: RowAction<Row>;
   /** The key of the row that is open beside the table. */
   openedKey?: string | null;
-  /** The filter's text, which is marked in the rows. Empty for a list that marks nothing. */
+  /** The filter's text, which `filterMarks` marks in the rows. */
   matchedText?: string;
-  /** The keys of the columns that the filter searches; by default all. */
-  filterColumns?: readonly string[];
-  /** Whether the filter searches its text as it is, instead of each word. */
-  isFilterOneText?: boolean;
+  filterMarks?: FilterMarks;
   /** Whether the rows are being loaded. Those of the list before may be shown meanwhile. */
   isLoading: boolean;
   /** Shown instead of the rows when they could not be loaded. */

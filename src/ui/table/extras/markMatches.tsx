@@ -1,26 +1,16 @@
 import { type ReactNode } from 'react';
 import { HighlightedText } from '@/ui/data/HighlightedText';
+import { type FilterMarks } from '../tableProps';
 
 export type Mark = (text: string, columnKey: string) => ReactNode;
 
-/** Undefined without a text. `filterColumns`: the keys of the columns that the filter searches; by default all. */
-export function createMark(
-  filterText: string,
-  filterColumns?: readonly string[],
-  isFilterOneText?: boolean,
-): Mark | undefined {
-  if (filterText === '') return undefined;
-  return (text, columnKey) =>
-    (filterColumns?.includes(columnKey) ?? true) ? markMatches(text, filterText, isFilterOneText) : text;
+export function createMark(filterText: string, { columns, compares }: FilterMarks): Mark {
+  return (text, columnKey) => (columns.includes(columnKey) ? markMatches(text, filterText, compares) : text);
 }
 
-/**
- * Marks the filter in a cell's text, without regard to case and accents: each of its words, and its digits also in a
- * telephone number that is written with other characters between them. If it is one text, it is marked as it is, and only
- * without regard to case, as the lists of agencies and operators compare it.
- */
-export function markMatches(text: string, filterText: string, isFilterOneText = false): ReactNode {
-  const ranges = isFilterOneText ? findText(text, filterText) : findMatches(text, filterText);
+/** Marks the filter in a cell's text: of `words` also their digits in a telephone number that is written in another way. */
+export function markMatches(text: string, filterText: string, compares: FilterMarks['compares']): ReactNode {
+  const ranges = FINDERS[compares](text, filterText);
   return ranges.length === 0 ? text : <HighlightedText text={text} ranges={ranges} />;
 }
 
@@ -29,6 +19,8 @@ type Range = readonly [start: number, end: number];
 /** Fewer digits would be found in many numbers by chance. */
 const MIN_DIGITS = 4;
 const NUMBER = /^[\d\s().+-]+$/;
+
+const FINDERS = { words: findMatches, text: findText, exactText: findWord };
 
 function findMatches(text: string, filterText: string): Range[] {
   const ranges = findWords(text, filterText.split(/\s+/).filter(Boolean));

@@ -6,14 +6,7 @@ import { TableRow } from './TableRow';
 
 interface Props<Row> extends Pick<
   TableProps<Row>,
-  | 'columns'
-  | 'rows'
-  | 'rowKey'
-  | 'rowAction'
-  | 'openedKey'
-  | 'matchedText'
-  | 'filterColumns'
-  | 'isFilterOneText'
+  'columns' | 'rows' | 'rowKey' | 'rowAction' | 'openedKey' | 'matchedText' | 'filterMarks'
 > {
   /** The index of the first of these rows in the loaded rows or the current page. */
   firstIndex: number;
@@ -30,17 +23,17 @@ export function TableRows<Row>({
   rowAction,
   openedKey,
   matchedText = '',
-  filterColumns,
-  isFilterOneText,
+  filterMarks,
   firstIndex,
   firstNumber,
   tabStop,
 }: Props<Row>) {
-  const extras = useAfterInteraction(loadTableExtras, matchedText !== '');
+  const hasMarks = matchedText !== '' && filterMarks !== undefined;
+  const extras = useAfterInteraction(loadTableExtras, hasMarks);
   // The same function from render to render, so that rows are not rendered again.
   const mark = useMemo(
-    () => extras?.createMark(matchedText, filterColumns, isFilterOneText),
-    [extras, matchedText, filterColumns, isFilterOneText],
+    () => (hasMarks ? extras?.createMark(matchedText, filterMarks) : undefined),
+    [extras, hasMarks, matchedText, filterMarks],
   );
   return rows.map((row, position) => {
     const href = rowAction?.getHref?.(row);

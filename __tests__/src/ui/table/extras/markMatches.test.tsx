@@ -30,7 +30,7 @@ it.each([
   ['a.b', '.', 'a[.]b'],
   ['İstanbul', 'stanbul', 'İ[stanbul]'],
 ])('in %p, %p marks %p', (text, filterText, expected) => {
-  expect(markedText(text, filterText)).toBe(expected);
+  expect(markedText(text, filterText, 'words')).toBe(expected);
 });
 
 it.each([
@@ -41,5 +41,9 @@ it.each([
   ['San José Transit', 'jose', 'San José Transit'],
   ['İstanbul', 'stanbul', 'İstanbul'],
 ])('in %p, %p as one text marks %p', (text, filterText, expected) => {
-  expect(markedText(text, filterText, true)).toBe(expected);
+  expect(markedText(text, filterText, 'text')).toBe(expected);
+});
+
+it('as an exact text, marks only what has the same case', () => {
+  expect(markedText('anna.Anna@mail.example', 'Anna', 'exactText')).toBe('anna.[Anna]@mail.example');
 });
