@@ -159,16 +159,11 @@ export function recordVerification(
   };
 }
 
-/** A thunk: nothing can check the change any more; with `false` it can again. `id` as in `recordVerification`. */
-export function recordAcknowledgement(
-  agency: string | null,
-  object: ChangeObject,
-  id?: string,
-  isAcknowledged = true,
-): PortalThunk {
+/** A thunk: nothing can check the change any more. `id` as in `recordVerification`. */
+export function recordAcknowledgement(agency: string | null, object: ChangeObject, id?: string): PortalThunk {
   return (dispatch) => {
     const changeId = id ?? dispatch(findChangeToCheck(agency, object));
     dispatch(loadJournal());
-    if (changeId !== null) dispatch(changeAcknowledged({ id: changeId, isAcknowledged }));
+    if (changeId !== null) dispatch(changeAcknowledged({ id: changeId, isAcknowledged: true }));
   };
 }

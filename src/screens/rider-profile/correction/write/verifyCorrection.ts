@@ -11,7 +11,9 @@ import { type CorrectionVerification, evaluateCorrection } from '@/domain/paymen
 import { formatMoney } from '@/domain/payments/money';
 import { getRegionCurrency } from '@/domain/regions';
 import { type PortalThunk } from '@/session/hooks';
-import { recordAcknowledgement, recordCompletion, recordVerification } from '@/session/journal/journalThunks';
+import { changeAcknowledged } from '@/session/journal/journalSlice';
+import { recordCompletion, recordVerification } from '@/session/journal/journalThunks';
+import { loadJournal } from '@/session/journal/loadJournal';
 import { selectPendingCorrection } from '@/session/writes/pendingCorrections';
 import { pendingCorrectionChanged, type SentCorrection } from '@/session/writes/pendingWritesSlice';
 import { pickPaymentKey, toPaymentChangeObject } from './correctionChange';
@@ -77,8 +79,14 @@ export function recordCorrectionVerification(sent: SentCorrection, result: Verif
 }
 
 /** A thunk: nothing can check the correction any more, because its notice is gone; with `false` the notice is back. */
-export function acknowledgeCorrectionOutcome(sent: SentCorrection, isAcknowledged = true): PortalThunk {
-  return recordAcknowledgement(sent.agency, toPaymentChangeObject(sent), sent.changeId, isAcknowledged);
+export function acknowledgeCorrectionOutcome(
+  { changeId }: SentCorrection,
+  isAcknowledged = true,
+): PortalThunk {
+  return (dispatch) => {
+    dispatch(loadJournal());
+    dispatch(changeAcknowledged({ id: changeId, isAcknowledged }));
+  };
 }
 
 /** A thunk: earlier corrections to the same values have got them now, whatever their own outcomes were. */
