@@ -38,8 +38,12 @@ declare global {
   }
 }
 
-// The portal must log a rule of an unexpected type (section 5 of the specification).
-test.use({ expectedMessages: [/Business rule of an unexpected type/] });
+test.use({
+  // The portal must log a rule of an unexpected type (section 5 of the specification).
+  expectedMessages: [/Business rule of an unexpected type/],
+  // Random actions can start one, and then open an agency.
+  hasBackgroundRuns: true,
+});
 
 for (const path of SCREEN_URLS) {
   for (let seed = 1; seed <= SEEDS_PER_SCREEN; seed += 1) {

@@ -48,7 +48,13 @@ const DATABASES = /^database fare-portal:(fleet(:|$)|rollout$)/;
 export interface InvariantMonitor {
   requestLog: RequestLog;
   /** Describes every violation so far, and those on the currently open pages. */
-  listViolations(expectedMessages: readonly RegExp[]): Promise<string[]>;
+  listViolations(
+    expectedMessages: readonly RegExp[],
+    options?: {
+      /** As for `findWrongTokens`. */
+      hasBackgroundRuns?: boolean;
+    },
+  ): Promise<string[]>;
 }
 
 export async function monitorInvariants(context: BrowserContext, origin: string): Promise<InvariantMonitor> {
@@ -64,7 +70,7 @@ export async function monitorInvariants(context: BrowserContext, origin: string)
 
   return {
     requestLog,
-    listViolations: async (expectedMessages) => {
+    listViolations: async (expectedMessages, { hasBackgroundRuns = false } = {}) => {
       const pages = context.pages().filter((page) => page.url().startsWith(origin));
       const pageViolations = await Promise.all(pages.map((page) => listPageViolations(page, requestLog)));
       const publicText = [
@@ -82,7 +88,7 @@ export async function monitorInvariants(context: BrowserContext, origin: string)
         ...requestLog.requests
           .filter(({ url }) => url.origin !== origin && url.protocol !== 'data:')
           .map(({ url }) => `a request to a foreign origin: ${url.href}`),
-        ...findWrongTokens(requestLog),
+        ...findWrongTokens(requestLog, hasBackgroundRuns),
         ...subtract(listWrites(requestLog), requestLog.expectedWrites).map(
           (write) => `unexpected write: ${write}`,
         ),

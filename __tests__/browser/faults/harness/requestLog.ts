@@ -86,8 +86,11 @@ export function listWrites({ requests }: RequestLog): string[] {
     .map(({ method, path }) => `${method} ${path}`);
 }
 
-/** Describes each request whose token has the wrong kind, region or agency. */
-export function findWrongTokens({ requests }: RequestLog): string[] {
+/**
+ * Describes each request whose token has the wrong kind, region or agency. `hasBackgroundRuns`: a run of Fleet may ask agencies
+ * while the page of another one is open, so the page's agency says nothing.
+ */
+export function findWrongTokens({ requests }: RequestLog, hasBackgroundRuns: boolean): string[] {
   return requests.flatMap((logged) => {
     const { regionSlug = '', path, url, claims, pageAgency, method } = logged;
     if (path === SIGN_OUT_PATH) return [];
@@ -95,9 +98,11 @@ export function findWrongTokens({ requests }: RequestLog): string[] {
     // The agency that the query, the path or the page names.
     const otherAgency =
       claims?.agency &&
-      [url.searchParams.get('agency'), /\/v2\/resources\/([^/]+)\//.exec(path)?.[1], pageAgency].find(
-        (abbreviation) => abbreviation && abbreviation !== claims.agency?.abbreviation,
-      );
+      [
+        url.searchParams.get('agency'),
+        /\/v2\/resources\/([^/]+)\//.exec(path)?.[1],
+        hasBackgroundRuns ? undefined : pageAgency,
+      ].find((abbreviation) => abbreviation && abbreviation !== claims.agency?.abbreviation);
     const problems = [
       (claims?.aud ?? 'none') !== audience && `a token of the kind ${claims?.aud ?? 'none'}`,
       claims && REGION_BY_SLUG[regionSlug] !== claims.iss && `a token of the region ${claims.iss}`,
