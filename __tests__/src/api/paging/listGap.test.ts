@@ -152,9 +152,9 @@ it.each<[string, PageSummary[], number, string | null]>([
   ['all rows were read', [page(2, 20), page(null, 20)], 20, null],
   ['more rows were read than are counted', [page(null, 19)], 20, null],
   [
-    'the total falls, with more to read',
-    [page(2, 40), page(3, 30)],
-    20,
+    'the total falls after two pages, with more to read',
+    [page(2, 40), page(3, 40), page(4, 30)],
+    30,
     'This list changed while it was read. The platform counted 40 rows, and 30 later. Some may be missing.',
   ],
   [
