@@ -1,9 +1,10 @@
 import { hashText } from '@/lib/hashText';
+import { compactJson, splitObject } from '@/lib/json/jsonText';
 import { normalizeJson } from '@/lib/json/normalizeJson';
 import { formatCount } from '@/lib/text/formatCount';
 import { formatNumber } from '@/lib/text/formatNumber';
 import { truncateStart } from '@/lib/text/truncateStart';
-import { findValueDifferences, formatTypedValue, truncateValue } from '../ruleValue';
+import { canReplaceValue, findValueDifferences, formatTypedValue, truncateValue } from '../ruleValue';
 import { type RuleDistribution, type RuleSummary } from './summarizeRules';
 
 /** A value of a rule that several agencies have; or that the rule has another type, is missing or is not known there. */
@@ -66,8 +67,22 @@ export function listDistribution({
   ];
 }
 
-/** Long objects often begin alike, so another object than the usual one is named by its first difference from it. */
+/** Why a value cannot take the place of the most frequent one; null if it can. */
+export function describeOtherForm(value: RuleDistribution, usual: RuleDistribution): string | null {
+  if (value.kind !== usual.kind) return `Another type: ${value.kind}, not ${usual.kind}.`;
+  if (canReplaceValue(value.json, usual.json)) return null;
+  return `Another key: ${getKey(value)}, not ${getKey(usual)}.`;
+}
+
+const getKey = ({ json }: RuleDistribution) => splitObject(json)[0]?.name;
+
+/**
+ * Long objects often begin alike, so another object than the usual one is named by its first difference from it. A value with
+ * another key than the usual one has its key, because both can have the same value.
+ */
 function shortenValue(json: string, usual?: RuleDistribution): string {
+  if (usual && !canReplaceValue(json, usual.json))
+    return truncateValue(compactJson(json), LABEL_LENGTH_LIMIT);
   const [first, ...others] = usual?.kind === 'object' ? findValueDifferences(usual.json, json) : [];
   if (!first) return truncateValue(formatTypedValue(json), LABEL_LENGTH_LIMIT);
   const value = truncateValue(first.after ?? 'none', LABEL_LENGTH_LIMIT);

@@ -1,5 +1,5 @@
-import { listDistribution } from '@/domain/fleet/ruleDistribution';
-import { type RuleSummary } from '@/domain/fleet/summarizeRules';
+import { describeOtherForm, listDistribution } from '@/domain/fleet/ruleDistribution';
+import { type RuleDistribution, type RuleSummary } from '@/domain/fleet/summarizeRules';
 
 const buildRule = (values: readonly (readonly [json: string, kind: string, agencies: readonly string[]])[]) =>
   ({
@@ -29,6 +29,23 @@ it('has an entry for each value, for other types, and tells a missing rule from 
   expect(new Set(keys).size).toBe(keys.length);
   // The query string must not have a rule's value, which can be a secret.
   expect(keys.join()).not.toMatch(/200|250/);
+});
+
+it('names the key of a value that has another one than the most frequent value', () => {
+  const rule = buildRule([
+    ['{"cap":200}', 'number', ['A', 'B']],
+    ['{"kap":200}', 'number', ['C']],
+    ['{"cap":250}', 'number', ['D']],
+    ['{"cap":"200"}', 'string', ['D']],
+  ]);
+  expect(listLabels(rule).slice(0, 3)).toEqual(['200 in 2 agencies', '{"kap":200} in 1', '250 in 1']);
+  const [usual] = rule.values as [RuleDistribution];
+  expect(rule.values.map((value) => describeOtherForm(value, usual))).toEqual([
+    null,
+    'Another key: kap, not cap.',
+    null,
+    'Another type: string, not number.',
+  ]);
 });
 
 it('has one key for a value, whichever agency its text is of', () => {

@@ -2,6 +2,7 @@ import { type FleetParam } from '@/domain/fleet/fleetPath';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import {
   CATEGORY_MISSING_KEY,
+  describeOtherForm,
   listDistribution,
   RULE_MISSING_KEY,
   WITHHELD_KEY,
@@ -102,6 +103,7 @@ interface ValueProps {
 function Value({ run, value, total, usual }: ValueProps) {
   const { json, kind, agencies } = value;
   const text = formatTypedValue(json);
+  const otherForm = usual ? describeOtherForm(value, usual) : null;
   const differences =
     usual && usual !== value && kind === 'object' && usual.kind === 'object'
       ? findValueDifferences(usual.json, json)
@@ -122,11 +124,7 @@ function Value({ run, value, total, usual }: ValueProps) {
       aside={<span>{agencies.length}</span>}
     >
       <progress className="fleet-panel__share" value={agencies.length} max={total} aria-hidden="true" />
-      {usual && usual.kind !== kind && (
-        <p>
-          Another type: {kind}, not {usual.kind}.
-        </p>
-      )}
+      {otherForm !== null && <p>{otherForm}</p>}
       {differences?.map(({ path, before, after }, index) => (
         // Two paths can have the same text: a key can contain a dot.
         <p key={`${index} ${path}`}>
