@@ -82,6 +82,9 @@ export function parsePlanFile(
   const validRows = rows.filter((row) => row !== null);
   const names = new Set(validRows.map(({ agency }) => agency.abbreviation));
   if (rows.length === 0 || names.size !== rows.length) return { error: DAMAGED_TEXT };
+  // It would overwrite what was changed after the rollout.
+  if (undoes !== undefined && validRows.some(({ expected }) => expected === null))
+    return { error: DAMAGED_TEXT };
   const listed = new Map(listedAgencies.map((agency) => [agency.abbreviation, agency]));
   const agencies: PlannedAgency[] = [];
   for (const row of validRows) {

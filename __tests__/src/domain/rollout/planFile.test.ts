@@ -88,6 +88,10 @@ it('keeps of an undo plan that it is one, what it leaves out, and which entries 
   expect(plan?.agencies).toMatchObject([
     { target: '{"value":200}', expected: '{"value":250}', revertedId: 'c' },
   ]);
+  const undoOfAnyValue = file.replace(/"expected": ".*",/, '"expected": null,');
+  expect(parsePlanFile(undoOfAnyValue, { ...opening, listedAgencies, isProtected })).toEqual({
+    error: 'This file is damaged: the plan in it cannot be read.',
+  });
 });
 
 /** Opens the file of a plan of three agencies, one of which is protected, with these picks. */
