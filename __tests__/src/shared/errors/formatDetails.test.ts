@@ -69,6 +69,19 @@ it.each(Object.keys(FAILURE_KINDS) as FailureKind[])(
   },
 );
 
+it('gives the reason with its status and its delay, and the words of the platform apart from it', () => {
+  const failures = [
+    createFailure('status', { status: 503, retryAfter: 7 }),
+    createFailure('status', { message: 'Not today' }),
+  ];
+  const text = formatDetails('Unable', failures, buildState(), CONTEXT);
+  expect(text.match(/(Reason|The platform said): .+/g)).toEqual([
+    'Reason: The platform is busy (503): try again in 7 seconds.',
+    'Reason: The platform responded with 500',
+    'The platform said: Not today',
+  ]);
+});
+
 it('redacts what looks like a secret, and whole words that are personal data in the store', () => {
   const personalData = {
     platformApi: { queries: { a: { data: { rows: [{ first_name: 'Ann', last_name: 'Lee-Poe' }] } } } },
